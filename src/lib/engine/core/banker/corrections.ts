@@ -1,0 +1,298 @@
+/**
+ * What the banker may set right: cash, certificates, trains, deeds, markers, phase, turn, priority,
+ * seats, names. Corrections are ordinary entries with explicit facts and a reason; they keep every
+ * invariant and have no consequences of their own.
+ */
+import { impossible, type Refusal } from '../../kernel/refusal';
+import type { ActionRule } from '../assemble';
+import { certificatesOf } from '../certificates/holdings';
+import type { GameBook } from '../ledger/ledger';
+import { cashOf, isWholeAmount, spendable } from '../ledger/ledger';
+import { cellOf, spotOf, type Grid } from '../market/grid';
+import type { CoreAction } from '../model/action';
+import type {
+	CellId,
+	CertificateId,
+	CompanyId,
+	DeedId,
+	Holder,
+	PhaseId,
+	Place,
+	PlayerId,
+	TrainId
+} from '../model/ids';
+import { isPlayer } from '../model/ids';
+import type { Round, State, Tokens, Turn } from '../model/state';
+import { findTrain } from '../trains/depot';
+
+export type Correction =
+	| { readonly kind: 'cash'; readonly from: Holder; readonly to: Holder; readonly amount: number }
+	| {
+			readonly kind: 'certificate';
+			readonly company: CompanyId;
+			readonly certificate: CertificateId;
+			readonly to: Place;
+	  }
+	| { readonly kind: 'train'; readonly train: TrainId; readonly to: Place }
+	| { readonly kind: 'deed'; readonly deed: DeedId; readonly to: Place }
+	| {
+			readonly kind: 'marker';
+			readonly company: CompanyId;
+			readonly cell: CellId | null;
+			readonly at: number;
+	  }
+	| { readonly kind: 'par'; readonly company: CompanyId; readonly par: number | null }
+	| { readonly kind: 'floated'; readonly company: CompanyId }
+	| { readonly kind: 'operated'; readonly company: CompanyId; readonly operated: boolean }
+	| { readonly kind: 'tokens'; readonly company: CompanyId; readonly tokens: Tokens }
+	| { readonly kind: 'phase'; readonly phase: PhaseId }
+	| { readonly kind: 'round'; readonly round: Round }
+	| { readonly kind: 'turn'; readonly turn: Turn | null }
+	| { readonly kind: 'priority'; readonly player: PlayerId }
+	| { readonly kind: 'seats'; readonly seats: readonly PlayerId[] }
+	| { readonly kind: 'name'; readonly player: PlayerId; readonly name: string }
+	| { readonly kind: 'away'; readonly player: PlayerId; readonly away: boolean }
+	| { readonly kind: 'duty'; readonly duty: string }
+	| { readonly kind: 'goOn' };
+
+const RULE = 'banker';
+
+type CorrectAction = Extract<CoreAction, { readonly do: 'correct' }>;
+type CountAction = Extract<CoreAction, { readonly do: 'count' }>;
+type StopAction = Extract<CoreAction, { readonly do: 'stopGame' }>;
+
+export interface BankerTables {
+	readonly market: Grid;
+	readonly phases: readonly { readonly id: PhaseId }[];
+}
+
+export function correctRule(tables: BankerTables): ActionRule<CorrectAction> {
+	return {
+		always: true,
+		check(state, { changes }) {
+			if (changes.length === 0) return [impossible('nothing-done', RULE)];
+			return changes.flatMap((change) => {
+				const refusal = refuse(tables, state, change);
+				return refusal === null ? [] : [refusal];
+			});
+		},
+		apply(book, { changes }) {
+			for (const change of changes) post(tables, book, change);
+		},
+		options() {
+			return [];
+		}
+	};
+}
+
+/** A count is kept as a record; the difference is booked by a correction of its own. */
+export const countRule: ActionRule<CountAction> = {
+	always: true,
+	check(state, { holder, counted }) {
+		if (state.cash[holder] === undefined) return [impossible('not-available', RULE)];
+		return isWholeAmount(counted) ? [] : [impossible('not-a-whole-amount', RULE)];
+	},
+	apply(book, { holder, counted }) {
+		book.post(RULE, { t: 'counted', holder, expected: cashOf(book.state, holder), counted });
+	},
+	options() {
+		return [];
+	}
+};
+
+export const stopRule: ActionRule<StopAction> = {
+	always: true,
+	check(state) {
+		return state.finished === null ? [] : [impossible('game-over', RULE)];
+	},
+	apply(book) {
+		book.post(RULE, { t: 'gameEnded', from: null, to: 'agreement' });
+	},
+	options(state) {
+		return state.finished === null ? [{ action: { do: 'stopGame' } }] : [];
+	}
+};
+
+function refuse(tables: BankerTables, state: State, change: Correction): Refusal | null {
+	switch (change.kind) {
+		case 'cash':
+			return refuseCash(state, change.from, change.to, change.amount);
+		case 'certificate': {
+			const known = certificatesOf(state, change.company).some((c) => c.id === change.certificate);
+			return known && isPlace(state, change.to) ? null : impossible('not-available', RULE);
+		}
+		case 'train':
+			return findTrain(state, change.train) !== null && isPlace(state, change.to)
+				? null
+				: impossible('not-available', RULE);
+		case 'deed':
+			return state.deeds[change.deed] !== undefined && isPlace(state, change.to)
+				? null
+				: impossible('not-available', RULE);
+		case 'marker': {
+			const cell = change.cell === null ? null : cellOf(tables.market, change.cell);
+			const room = change.cell === null ? 0 : (state.market[change.cell] ?? []).length;
+			const fits = change.at >= 0 && change.at <= room;
+			return state.companies[change.company] && (change.cell === null || cell !== null) && fits
+				? null
+				: impossible('not-available', RULE);
+		}
+		case 'par':
+		case 'floated':
+		case 'operated':
+			return state.companies[change.company] ? null : impossible('not-available', RULE);
+		case 'tokens':
+			return state.companies[change.company] && Object.values(change.tokens).every(isWholeAmount)
+				? null
+				: impossible('not-a-whole-amount', RULE);
+		case 'phase':
+			return tables.phases.some((card) => card.id === change.phase)
+				? null
+				: impossible('not-available', RULE);
+		case 'seats': {
+			const same =
+				change.seats.length === state.seats.length &&
+				state.seats.every((player) => change.seats.includes(player));
+			return same ? null : impossible('not-available', RULE);
+		}
+		case 'priority':
+		case 'name':
+		case 'away':
+			return state.players[change.player] ? null : impossible('not-available', RULE);
+		case 'duty':
+			return state.duties.some((duty) => duty.id === change.duty)
+				? null
+				: impossible('not-available', RULE);
+		case 'turn':
+		case 'round':
+			return null;
+		case 'goOn':
+			return state.finished === null ? impossible('not-available', RULE) : null;
+	}
+}
+
+function refuseCash(state: State, from: Holder, to: Holder, amount: number): Refusal | null {
+	if (state.cash[from] === undefined || state.cash[to] === undefined || from === to) {
+		return impossible('not-available', RULE);
+	}
+	if (!isWholeAmount(amount) || amount === 0) return impossible('not-a-whole-amount', RULE);
+	const has = isPlayer(from) ? spendable(state, from) : cashOf(state, from);
+	if (from !== 'bank' && from !== 'outside' && has < amount) {
+		return impossible('not-enough-money', RULE, { price: amount, has });
+	}
+	return null;
+}
+
+function isPlace(state: State, place: Place): boolean {
+	return (
+		['offering', 'reserve', 'pool', 'removed'].includes(place) ||
+		place in state.players ||
+		state.companies[place] !== undefined
+	);
+}
+
+function post(tables: BankerTables, book: GameBook, change: Correction): void {
+	const { state } = book;
+	switch (change.kind) {
+		case 'cash':
+			book.post(RULE, {
+				t: 'moneyMoved',
+				from: change.from,
+				to: change.to,
+				amount: change.amount,
+				purpose: 'correction'
+			});
+			return;
+		case 'certificate': {
+			const found = certificatesOf(state, change.company).find((c) => c.id === change.certificate);
+			if (found === undefined) return;
+			book.post(RULE, {
+				t: 'certificateMoved',
+				company: change.company,
+				certificate: change.certificate,
+				from: found.place,
+				to: change.to
+			});
+			return;
+		}
+		case 'train': {
+			const found = findTrain(state, change.train);
+			if (found === null) return;
+			book.post(RULE, { t: 'trainMoved', train: change.train, from: found.place, to: change.to });
+			return;
+		}
+		case 'deed': {
+			const from = state.deeds[change.deed]?.place;
+			if (from === undefined) return;
+			book.post(RULE, { t: 'deedMoved', deed: change.deed, from, to: change.to });
+			return;
+		}
+		case 'marker': {
+			const cell = change.cell === null ? null : cellOf(tables.market, change.cell);
+			const from = state.companies[change.company]?.spot ?? null;
+			const to = cell === null ? null : spotOf(cell);
+			const others =
+				to === null
+					? 0
+					: (state.market[to.cell] ?? []).filter((id) => id !== change.company).length;
+			book.post(RULE, {
+				t: 'markerMoved',
+				company: change.company,
+				from,
+				to,
+				at: Math.min(change.at, others)
+			});
+			return;
+		}
+		case 'par':
+			book.post(RULE, {
+				t: 'parSet',
+				company: change.company,
+				from: state.companies[change.company]?.par ?? null,
+				to: change.par
+			});
+			return;
+		case 'floated':
+			book.post(RULE, { t: 'companyFloated', company: change.company });
+			return;
+		case 'operated':
+			book.post(RULE, { t: 'markerFlipped', company: change.company, down: change.operated });
+			return;
+		case 'tokens': {
+			const from = state.companies[change.company]?.tokens;
+			if (from)
+				book.post(RULE, { t: 'tokensChanged', company: change.company, from, to: change.tokens });
+			return;
+		}
+		case 'phase':
+			book.post(RULE, { t: 'phaseEntered', from: state.phase, to: change.phase });
+			return;
+		case 'round':
+			book.post(RULE, { t: 'roundChanged', to: change.round });
+			return;
+		case 'turn':
+			book.post(RULE, { t: 'turnChanged', to: change.turn });
+			return;
+		case 'priority':
+			book.post(RULE, { t: 'priorityMoved', from: state.priority, to: change.player });
+			return;
+		case 'seats':
+			book.post(RULE, { t: 'seatsChanged', from: state.seats, to: change.seats });
+			return;
+		case 'name':
+		case 'away': {
+			const from = state.players[change.player];
+			if (from === undefined) return;
+			const to =
+				change.kind === 'name' ? { ...from, name: change.name } : { ...from, away: change.away };
+			book.post(RULE, { t: 'playerChanged', player: change.player, from, to });
+			return;
+		}
+		case 'duty':
+			book.post(RULE, { t: 'dutyMet', duty: change.duty });
+			return;
+		case 'goOn':
+			book.post(RULE, { t: 'gameEnded', from: state.finished, to: null });
+			return;
+	}
+}

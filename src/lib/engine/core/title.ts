@@ -1,0 +1,159 @@
+/**
+ * A title is a value: tables, a rulebook, and the functions that decide. It names every policy it
+ * uses; nothing in core or on screen asks which title it is.
+ */
+import type { Rules } from '../kernel/decide';
+import type { Refusal } from '../kernel/refusal';
+import type { Grid } from './market/grid';
+import type { Action } from './model/action';
+import type { Fact } from './model/fact';
+import type { CompanyId, DeedId, PhaseId, PlayerId, TrainType } from './model/ids';
+import type { CompanyKind, GameConfig, State } from './model/state';
+
+export type Language = 'en' | 'es';
+
+export interface RuleEntry {
+	/** As printed: "4.3.3(a)". */
+	readonly section: string;
+	/** A gist in our own words. */
+	readonly gist: Readonly<Record<Language, string>>;
+}
+
+export type Rulebook = Readonly<Record<string, RuleEntry>>;
+
+export interface CompanyCard {
+	readonly id: CompanyId;
+	readonly name: string;
+	readonly kind: CompanyKind;
+	readonly color: string;
+	readonly ink: string;
+	readonly home: string;
+	readonly tokens: number;
+}
+
+export interface DeedCard {
+	readonly id: DeedId;
+	readonly number: number;
+	readonly name: string;
+	readonly value: number;
+	readonly revenue: number;
+	/** The minor it is the charter of, if it is one. */
+	readonly minor: CompanyId | null;
+}
+
+export interface TrainTable {
+	readonly type: TrainType;
+	readonly count: number;
+	readonly price: number;
+	/** The phase in which it is removed; null: permanent. */
+	readonly rustsIn: PhaseId | null;
+}
+
+export interface PhaseCard {
+	readonly id: PhaseId;
+	/** The nth train of a type bought from the offering begins it. */
+	readonly trigger: { readonly train: TrainType; readonly nth: number } | null;
+	readonly color: 'yellow' | 'green' | 'brown' | 'gray';
+	readonly operatingRounds: number;
+	/** What it changes, in words of our own. */
+	readonly effects: Readonly<Record<Language, readonly string[]>>;
+}
+
+/** A figure that the table may change before the game; it is marked as a house rule then. */
+export interface HouseRule {
+	readonly id: string;
+	readonly label: Readonly<Record<Language, string>>;
+	readonly standard: (players: number) => number;
+	readonly min: number;
+	readonly max: number;
+	readonly step: number;
+}
+
+export interface OptionalRule {
+	readonly id: string;
+	readonly section: string;
+	readonly label: Readonly<Record<Language, string>>;
+}
+
+export interface Tables {
+	readonly companies: readonly CompanyCard[];
+	readonly deeds: readonly DeedCard[];
+	readonly trains: readonly TrainTable[];
+	readonly phases: readonly PhaseCard[];
+	readonly market: Grid;
+	readonly pars: readonly number[];
+	readonly options: readonly OptionalRule[];
+	readonly house: readonly HouseRule[];
+	/** Amounts worth a chip of their own when terrain is paid. */
+	readonly terrain: readonly number[];
+}
+
+/** A range the banker may fill in: the field of the action, its limits and step. */
+export interface Range {
+	readonly field: string;
+	readonly min: number;
+	readonly max: number;
+	readonly step: number;
+}
+
+/** One thing that may (or, with refusals, may not) be done now. */
+export interface Option<A extends Action = Action> {
+	readonly action: A;
+	readonly range?: Range;
+	readonly refusals: readonly Refusal[];
+}
+
+export interface Offer {
+	readonly kind: Action['do'];
+	readonly options: readonly Option[];
+}
+
+export interface ScoreLine {
+	readonly kind: 'cash' | 'share' | 'deed' | 'debt';
+	readonly about: string;
+	/** Percent for shares, 1 for deeds. */
+	readonly amount: number;
+	readonly each: number;
+	readonly value: number;
+}
+
+export interface Score {
+	readonly player: PlayerId;
+	readonly total: number;
+	readonly lines: readonly ScoreLine[];
+}
+
+export interface Mail {
+	readonly due: boolean;
+	readonly amount: number;
+	readonly choices: readonly number[];
+}
+
+export interface Title {
+	readonly id: string;
+	readonly name: string;
+	readonly edition: string;
+	readonly currency: string;
+	readonly seats: { readonly min: number; readonly max: number };
+	readonly tables: Tables;
+	readonly rulebook: Rulebook;
+	readonly rules: Rules<State, Fact, Action>;
+	/** The state before the first action. */
+	setUp(config: GameConfig): State;
+	/** What may be done now, and what may not and why. */
+	offers(state: State): readonly Offer[];
+	/** Companies of this operating round in order: those still to come after the current one. */
+	upcoming(state: State): readonly CompanyId[];
+	/** All companies as the table lists them: operating order, the unfloated last. */
+	companyOrder(state: State): readonly CompanyId[];
+	trainLimit(state: State, company: CompanyId): number;
+	tokenCost(state: State, company: CompanyId): number | null;
+	mail(state: State, company: CompanyId): Mail;
+	/** Certificates that count against the limit. */
+	certificatesCounted(state: State, player: PlayerId): number;
+	scores(state: State): readonly Score[];
+	/** Whoever controls a company: president, or owner of a minor. */
+	controller(state: State, company: CompanyId): PlayerId | null;
+	/** Who would have the priority if everybody passed from here. */
+	priorityIfAllPass(state: State): PlayerId | null;
+}

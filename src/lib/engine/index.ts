@@ -1,0 +1,34 @@
+/** The only door of the engine. */
+export * from './kernel/refusal';
+export * from './kernel/decide';
+export * from './kernel/journal';
+export * from './kernel/timeline';
+export * from './core/model/ids';
+export * from './core/model/state';
+export * from './core/model/fact';
+export * from './core/model/action';
+export { isOwn, Misfit } from './core/model/evolve';
+export { breaches, BrokenInvariant, reserved, totalCash } from './core/model/invariants';
+export type { Correction } from './core/banker/corrections';
+export { cashOf, spendable } from './core/ledger/ledger';
+export {
+	certificatesAt,
+	certificatesOf,
+	clockwiseAfter,
+	holdingsOf,
+	percentAt,
+	presidentCertificate,
+	presidentOf,
+	type Holding
+} from './core/certificates/holdings';
+export { byPrice, cellId, cellOf, neighbour, type Cell, type Grid } from './core/market/grid';
+export {
+	countTrains,
+	findTrain,
+	nextTrain,
+	poolTrains,
+	soldOfType,
+	trainsAt
+} from './core/trains/depot';
+export * from './core/title';
+export { findTitle, titles } from './titles/registry';

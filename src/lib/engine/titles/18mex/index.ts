@@ -1,0 +1,146 @@
+/** 18MEX: the title's table of contents. */
+import { assemble } from '../../core/assemble';
+import { correctRule, countRule, stopRule } from '../../core/banker/corrections';
+import { byPrice } from '../../core/market/grid';
+import type { CoreAction } from '../../core/model/action';
+import type { Title } from '../../core/title';
+import { company, controller } from './rules/common';
+import { buyDeed, tradeDeed } from './rules/deeds';
+import { priorityIfAllPass, toOperate } from './rules/flow';
+import { certificatesCounted } from './rules/limits';
+import {
+	answerMerger,
+	chooseMerger,
+	makeUp,
+	placeExchange,
+	type MergerAction
+} from './rules/merger';
+import { bid, buyLowest, setPar, settleAuction } from './rules/opening';
+import {
+	collectMail,
+	endTurn,
+	mail,
+	noRun,
+	payIncome,
+	payTerrain,
+	placeToken,
+	run,
+	tokenCost
+} from './rules/operating';
+import { evolveOwn } from './rules/own';
+import { reactors } from './rules/reactors';
+import { scores } from './rules/scoring';
+import {
+	coverCopperCanyon,
+	layCopperCanyon,
+	playTieBreak,
+	type SpecialAction
+} from './rules/special';
+import { buyShare, pass, sellShares, startCompany } from './rules/stock';
+import { buyTrain, declareBankrupt, discardTrain, sellForTrain, trainLimit } from './rules/trains';
+import { rulebook } from './rulebook';
+import { setUp } from './set-up';
+import { companies, deeds, majors, minors } from './tables/companies';
+import { market, pars } from './tables/market';
+import { house, options } from './tables/options';
+import { phases, trains } from './tables/trains';
+
+export type MexAction = CoreAction | MergerAction | SpecialAction;
+
+const { rules, offers } = assemble<MexAction>({
+	actions: {
+		/* 3.1 the opening sale */
+		buyLowest,
+		bid,
+		settleAuction,
+		setPar,
+		/* 3.2 stock turns */
+		sellShares,
+		buyShare,
+		startCompany,
+		tradeDeed,
+		pass,
+		/* 4 operating turns */
+		payIncome,
+		collectMail,
+		payTerrain,
+		'own.layCopperCanyon': layCopperCanyon,
+		'own.coverCopperCanyon': coverCopperCanyon,
+		placeToken,
+		run,
+		noRun,
+		buyTrain,
+		sellForTrain,
+		declareBankrupt,
+		buyDeed,
+		discardTrain,
+		endTurn,
+		/* 5.3 the NdM merger */
+		'own.answerMerger': answerMerger,
+		'own.chooseMerger': chooseMerger,
+		'own.placeExchange': placeExchange,
+		'own.makeUp': makeUp,
+		/* 6 the end, and the banker's own */
+		'own.playTieBreak': playTieBreak,
+		stopGame: stopRule,
+		correct: correctRule({ market, phases }),
+		count: countRule
+	},
+	reactors,
+	evolveOwn
+});
+
+export const mex = {
+	id: '18mex',
+	name: '18MEX',
+	edition: '1.63',
+	currency: '$',
+	seats: { min: 3, max: 5 },
+	tables: {
+		companies,
+		deeds,
+		trains,
+		phases,
+		market,
+		pars,
+		options,
+		house,
+		terrain: [20, 40, 60, 120]
+	},
+	rulebook,
+	rules,
+	setUp,
+	offers,
+	upcoming: (state) => {
+		const now = state.turn?.kind === 'operating' ? state.turn.company : null;
+		return toOperate(state).filter((id) => id !== now);
+	},
+	companyOrder: (state) => {
+		const open = [...minors, ...majors]
+			.map((card) => card.id)
+			.filter((id) => !company(state, id).closed);
+		const small = open.filter((id) => company(state, id).kind === 'minor');
+		const large = open.filter((id) => company(state, id).kind === 'major');
+		const priced = byPrice(
+			state,
+			large.filter((id) => company(state, id).floated)
+		);
+		const started = byPrice(
+			state,
+			large.filter((id) => !company(state, id).floated)
+		);
+		return [
+			...small,
+			...priced,
+			...started,
+			...large.filter((id) => company(state, id).spot === null)
+		];
+	},
+	trainLimit,
+	tokenCost,
+	mail,
+	certificatesCounted,
+	scores,
+	controller,
+	priorityIfAllPass
+} satisfies Title;

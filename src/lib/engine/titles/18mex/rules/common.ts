@@ -1,0 +1,142 @@
+/** Small readings of the state that several chapters of 18MEX share. */
+import { illegal, impossible, type Refusal, type RefusalDetails } from '../../../kernel/refusal';
+import { presidentOf } from '../../../core/certificates/holdings';
+import { cellOf } from '../../../core/market/grid';
+import type { CompanyId, PlayerId } from '../../../core/model/ids';
+import { isPlayer } from '../../../core/model/ids';
+import type { Company, State } from '../../../core/model/state';
+import type { MexRule } from '../rulebook';
+import { deedOfMinor } from '../tables/companies';
+import { market } from '../tables/market';
+
+/** Everything 18MEX may refuse; the catalogue of words has a sentence for each. */
+export type MexCode =
+	| 'not-your-turn'
+	| 'wrong-moment'
+	| 'not-enough-money'
+	| 'not-a-whole-amount'
+	| 'not-available'
+	| 'not-the-lowest'
+	| 'lowest-is-bought'
+	| 'bid-too-low'
+	| 'bids-set-aside'
+	| 'not-a-bidder'
+	| 'must-take-first-private'
+	| 'not-a-par'
+	| 'already-started'
+	| 'not-started'
+	| 'first-stock-round'
+	| 'holds-too-little'
+	| 'no-such-certificates'
+	| 'pool-full'
+	| 'president-stays'
+	| 'sold-before-and-after'
+	| 'already-bought'
+	| 'sold-this-round'
+	| 'over-sixty-percent'
+	| 'certificate-limit'
+	| 'ndm-closed'
+	| 'no-change-to-make'
+	| 'must-sell'
+	| 'nothing-done'
+	| 'something-done'
+	| 'not-the-owner'
+	| 'price-range'
+	| 'not-for-companies'
+	| 'too-early'
+	| 'no-train'
+	| 'already-run'
+	| 'not-run-yet'
+	| 'mail-due'
+	| 'mail-done'
+	| 'no-mail'
+	| 'odd-revenue'
+	| 'nothing-to-pay'
+	| 'minor-splits'
+	| 'no-half'
+	| 'no-token-left'
+	| 'token-done'
+	| 'train-order'
+	| 'train-limit'
+	| 'one-bank-train'
+	| 'face-value'
+	| 'obsolete-train'
+	| 'built-in-train'
+	| 'own-train'
+	| 'help-not-needed'
+	| 'help-cheapest'
+	| 'help-only-bank'
+	| 'president-short'
+	| 'one-forced-train'
+	| 'must-buy-train'
+	| 'has-train'
+	| 'more-than-needed'
+	| 'keeps-presidency'
+	| 'can-still-sell'
+	| 'not-over-limit'
+	| 'not-eligible'
+	| 'no-tie'
+	| 'after-bankruptcy'
+	| 'tile-gone'
+	| 'not-its-train';
+
+export function no(code: MexCode, rule: MexRule, details: RefusalDetails = {}): Refusal {
+	return illegal(code, rule, details);
+}
+
+export function never(code: MexCode, rule: MexRule, details: RefusalDetails = {}): Refusal {
+	return impossible(code, rule, details);
+}
+
+/** Collects the refusals that apply, in order. */
+export function refusals(...list: readonly (Refusal | false | null)[]): readonly Refusal[] {
+	const found = list.filter((r): r is Refusal => r !== null && r !== false);
+	return found;
+}
+
+export function company(state: State, id: CompanyId): Company {
+	const found = state.companies[id];
+	if (found === undefined) throw new Error(`no company ${id}`);
+	return found;
+}
+
+export function priceOf(state: State, id: CompanyId): number {
+	return state.companies[id]?.spot?.price ?? 0;
+}
+
+export function inZone(state: State, id: CompanyId, zone: string): boolean {
+	const spot = state.companies[id]?.spot;
+	if (!spot) return false;
+	return cellOf(market, spot.cell)?.zones.includes(zone) ?? false;
+}
+
+/** President of a major, owner of a minor. */
+export function controller(state: State, id: CompanyId): PlayerId | null {
+	const found = state.companies[id];
+	if (found === undefined || found.closed) return null;
+	if (found.kind === 'major') return presidentOf(state, id);
+	const place = state.deeds[deedOfMinor(id)]?.place ?? 'offering';
+	return isPlayer(place) ? place : null;
+}
+
+export function nextSeat(state: State, player: PlayerId): PlayerId {
+	const at = state.seats.indexOf(player);
+	const next = state.seats[(at + 1) % state.seats.length];
+	if (next === undefined) throw new Error('nobody sits at the table');
+	return next;
+}
+
+export function withOption(state: State, option: string): boolean {
+	return state.config.options.includes(option);
+}
+
+/** The player whose stock or opening turn it is. */
+export function turnPlayer(state: State): PlayerId | null {
+	const { turn } = state;
+	if (turn === null || turn.kind === 'income' || turn.kind === 'operating') return null;
+	return turn.player;
+}
+
+export function turnCompany(state: State): CompanyId | null {
+	return state.turn?.kind === 'operating' ? state.turn.company : null;
+}

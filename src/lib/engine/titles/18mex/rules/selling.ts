@@ -1,0 +1,156 @@
+/** Selling shares to the Open Market: certificates, price, marker, presidency (3.2(a)). */
+import type { Refusal } from '../../../kernel/refusal';
+import { ordinary, percentAt, presidentOf, successor } from '../../../core/certificates/holdings';
+import { handOver, moveCertificate } from '../../../core/certificates/presidency';
+import { halfRoundedDown, halfRoundedUp, pay, type GameBook } from '../../../core/ledger/ledger';
+import { moveMarker, stepDown } from '../../../core/market/grid';
+import type { CompanyId, PlayerId } from '../../../core/model/ids';
+import type { Certificate, State } from '../../../core/model/state';
+import { R } from '../rulebook';
+import { market } from '../tables/market';
+import { company, never, no, priceOf } from './common';
+import { MOST_IN_POOL } from './limits';
+
+export interface Sale {
+	readonly player: PlayerId;
+	readonly company: CompanyId;
+	readonly percent: number;
+	readonly halves?: number;
+	readonly change?: boolean;
+}
+
+/** How many 5% certificates a sale uses; an odd percent needs one unless change is made. */
+function halvesOf(sale: Sale): number {
+	if (sale.change === true) return 0;
+	return sale.halves ?? (sale.percent % 10 === 5 ? 1 : 0);
+}
+
+/** 10% certificates to hand over; with change one more, against the 5% taken back. */
+function tensOf(sale: Sale): number {
+	if (sale.change === true) return (sale.percent + 5) / 10;
+	return (sale.percent - 5 * halvesOf(sale)) / 10;
+}
+
+/** The president's certificate is touched when the ordinary ones do not suffice. */
+export function needsPresident(state: State, sale: Sale): boolean {
+	return (
+		presidentOf(state, sale.company) === sale.player &&
+		tensOf(sale) > ordinary(state, sale.company, sale.player, 10).length
+	);
+}
+
+/** Who becomes president if this sale touches the president's certificate. */
+function heirOf(state: State, sale: Sale): PlayerId | null {
+	const left = percentAt(state, sale.company, sale.player) - sale.percent;
+	const heir = successor(state, sale.company, sale.player, left);
+	return heir !== null && percentAt(state, sale.company, heir) >= 20 ? heir : null;
+}
+
+export function saleRefusals(state: State, sale: Sale): (Refusal | false)[] {
+	const { player, company: id, percent } = sale;
+	const c = state.companies[id];
+	if (c === undefined || c.kind !== 'major' || c.closed) return [never('not-available', R['3.2a'])];
+	const held = percentAt(state, id, player);
+	const pool = percentAt(state, id, 'pool');
+	const tens = tensOf(sale);
+	const halves = halvesOf(sale);
+	const sized = percent > 0 && percent % 5 === 0 && Number.isInteger(tens) && tens >= 0;
+	if (!sized) return [never('no-such-certificates', R['3.2a'])];
+	const touches = needsPresident(state, sale);
+	const heir = touches ? heirOf(state, sale) : null;
+	const extra = touches && heir !== null ? 2 : 0;
+	return [
+		c.par === null && never('not-started', R['3.2a2'], { company: id }),
+		held < percent && never('holds-too-little', R['3.2a'], { company: id, percent: held }),
+		sale.change === true && !canMakeChange(state, sale) && never('no-change-to-make', R['3.2a6']),
+		halves > ordinary(state, id, player, 5).length && never('no-such-certificates', R['3.2a']),
+		touches && heir === null && never('president-stays', R['3.2a4'], { company: id }),
+		!touches &&
+			tens > ordinary(state, id, player, 10).length + extra &&
+			never('no-such-certificates', R['3.2a']),
+		pool + percent > MOST_IN_POOL && no('pool-full', R['3.2a3'], { company: id, percent: pool })
+	];
+}
+
+function canMakeChange(state: State, sale: Sale): boolean {
+	return (
+		sale.percent % 10 === 5 &&
+		ordinary(state, sale.company, sale.player, 5).length === 0 &&
+		ordinary(state, sale.company, 'pool', 5).length > 0
+	);
+}
+
+/**
+ * What the bank pays: market value per 10%, half of it rounded up for an odd 5%. A second 5% in the
+ * same turn completes a share and brings the rest.
+ */
+export function proceeds(price: number, percent: number, oddBefore: boolean): number {
+	const full = Math.floor(percent / 10) * price;
+	if (percent % 10 === 0) return full;
+	return full + (oddBefore ? halfRoundedDown(price) : halfRoundedUp(price));
+}
+
+/** Rows the marker falls: one per full 10% sold in the turn. */
+export function rowsDown(percent: number, oddBefore: boolean): number {
+	return Math.floor((percent + (oddBefore ? 5 : 0)) / 10);
+}
+
+/** Books the sale. Certificates go first, then the money, then the marker. */
+export function applySale(book: GameBook, sale: Sale, oddBefore: boolean): void {
+	const { player, company: id } = sale;
+	if (needsPresident(book.state, sale)) {
+		const heir = heirOf(book.state, sale);
+		if (heir === null) throw new Error(`${id}: nobody can take the presidency`);
+		const before = book.state;
+		handOver(book, R['3.5'], id, heir);
+		raiseMakeUp(book, id, heir, player, before);
+	}
+	const price = priceOf(book.state, id);
+	for (const certificate of chosen(book.state, sale)) {
+		moveCertificate(book, R['3.2a'], id, certificate, 'pool');
+	}
+	if (sale.change === true) {
+		const half = ordinary(book.state, id, 'pool', 5)[0];
+		if (half) moveCertificate(book, R['3.2a6'], id, half, player);
+	}
+	pay(book, R['3.2a'], 'bank', player, proceeds(price, sale.percent, oddBefore), 'shareSale', id);
+	const { spot, faceDown } = company(book.state, id);
+	const rows = rowsDown(sale.percent, oddBefore);
+	if (spot !== null && rows > 0) {
+		moveMarker(book, R['3.2a'], id, stepDown(market, spot, rows), faceDown);
+	}
+}
+
+function chosen(state: State, sale: Sale): Certificate[] {
+	return [
+		...ordinary(state, sale.company, sale.player, 10).slice(0, tensOf(sale)),
+		...ordinary(state, sale.company, sale.player, 5).slice(0, halvesOf(sale))
+	];
+}
+
+/**
+ * The new president of a company with 5% certificates may choose what to give for the 20% (3.5(b)):
+ * 10% certificates are handed over first, and a duty asks whether two 5% shall replace one of them.
+ */
+export function raiseMakeUp(
+	book: GameBook,
+	id: CompanyId,
+	heir: PlayerId,
+	outgoing: PlayerId,
+	before: State
+): void {
+	const halves = ordinary(before, id, heir, 5).length;
+	const tens = ordinary(before, id, heir, 10).length;
+	if (halves < 2 || tens < 2) return;
+	book.post(R['3.5b'], {
+		t: 'dutyRaised',
+		duty: {
+			id: `makeUp-${id}`,
+			kind: 'makeUp',
+			player: heir,
+			company: id,
+			count: 2,
+			choices: [outgoing, 'pool']
+		}
+	});
+}

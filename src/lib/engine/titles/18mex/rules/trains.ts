@@ -1,0 +1,308 @@
+/** Buying trains, forced purchases, emergency sales, bankruptcy, discards (4.3.4). */
+import type { Refusal } from '../../../kernel/refusal';
+import type { ActionRule, Candidate } from '../../../core/assemble';
+import { percentAt, successor } from '../../../core/certificates/holdings';
+import { cashOf, pay, type GameBook } from '../../../core/ledger/ledger';
+import type { BuyTrain, CoreAction, SellForTrain } from '../../../core/model/action';
+import type { CompanyId } from '../../../core/model/ids';
+import type { State, Train } from '../../../core/model/state';
+import {
+	countTrains,
+	findTrain,
+	moveTrain,
+	nextTrain,
+	poolTrains,
+	trainsAt
+} from '../../../core/trains/depot';
+import { R } from '../rulebook';
+import { majors, NDM } from '../tables/companies';
+import { reached, trainPrice } from '../tables/trains';
+import { company, controller, never, no, priceOf, refusals, turnCompany } from './common';
+import { emergency } from './emergency';
+import { finish } from './flow';
+import { operates, runPending, settleIfTrainless } from './operating';
+import { applySale, needsPresident, proceeds, saleRefusals } from './selling';
+import { possibleSales } from './stock';
+
+type Act<K extends CoreAction['do']> = Extract<CoreAction, { readonly do: K }>;
+
+/** Three, then two from phase 4; NdM one more from phase 3½ (Table I). */
+export function trainLimit(state: State, id: CompanyId): number {
+	if (company(state, id).kind === 'minor') return 1;
+	const base = reached(state.phase, '4') ? 2 : 3;
+	return id === NDM && reached(state.phase, '3½') ? base + 1 : base;
+}
+
+function fromBank(train: Train): boolean {
+	return train.place === 'offering' || train.place === 'pool';
+}
+
+export const buyTrain: ActionRule<BuyTrain> = {
+	check(state, buy) {
+		const { company: id, price } = buy;
+		const train = findTrain(state, buy.train);
+		if (train === null || train.place === 'removed' || company(state, id).kind === 'minor') {
+			return [never('not-available', R['4.3.4'])];
+		}
+		if (train.builtIn) return [never('built-in-train', R['4.3.4'])];
+		if (train.place === id) return [never('own-train', R['4.3.4'])];
+		const { turn } = state;
+		return refusals(
+			operates(state, id),
+			runPending(state),
+			(!Number.isSafeInteger(price) || price < 1) && never('not-a-whole-amount', R['4.3.4d']),
+			countTrains(state, id) >= trainLimit(state, id) &&
+				no('train-limit', R['4.3.4g'], { limit: trainLimit(state, id) }),
+			train.obsolete && no('obsolete-train', R['4.3.4.1']),
+			turn?.kind === 'operating' && turn.forced && no('one-forced-train', R['4.3.4.2b']),
+			...(fromBank(train) ? bankRefusals(state, train, price) : companyRefusals(train, id, price)),
+			...moneyRefusals(state, buy, train)
+		);
+	},
+	apply(book, buy) {
+		settleIfTrainless(book);
+		const { company: id, price } = buy;
+		const train = findTrain(book.state, buy.train);
+		if (train === null) throw new Error(`no train ${buy.train}`);
+		const bank = fromBank(train);
+		if (buy.help === true) payHelp(book, id, price);
+		pay(
+			book,
+			bank ? R['4.3.4c'] : R['4.3.4d'],
+			id,
+			bank ? 'bank' : train.place,
+			price,
+			'train',
+			train.id
+		);
+		const { turn } = book.state;
+		if (turn?.kind === 'operating') {
+			const bankTrains = turn.bankTrains + (bank ? 1 : 0);
+			book.post(R['4.3.4f'], {
+				t: 'turnChanged',
+				to: { ...turn, bankTrains, forced: buy.help === true }
+			});
+		}
+		moveTrain(book, bank ? R['4.3.4c'] : R['4.3.4d'], train, id);
+	},
+	options(state) {
+		const id = turnCompany(state);
+		if (id === null || company(state, id).kind === 'minor') return [];
+		const list: Candidate<BuyTrain>[] = [];
+		const next = nextTrain(state);
+		for (const train of next === null ? poolTrains(state) : [next, ...poolTrains(state)]) {
+			list.push({
+				action: { do: 'buyTrain', company: id, train: train.id, price: trainPrice(train.type) }
+			});
+		}
+		const now = emergency(state);
+		if (now !== null) {
+			list.push({
+				action: { do: 'buyTrain', company: id, train: now.train.id, price: now.price, help: true }
+			});
+		}
+		return [...list, ...companyCandidates(state, id)];
+	}
+};
+
+/** One train of each type of every other major. */
+function companyCandidates(state: State, id: CompanyId): Candidate<BuyTrain>[] {
+	const list: Candidate<BuyTrain>[] = [];
+	for (const other of majors) {
+		if (other.id === id) continue;
+		const seen = new Set<string>();
+		for (const train of trainsAt(state, other.id)) {
+			if (seen.has(train.type + String(train.obsolete))) continue;
+			seen.add(train.type + String(train.obsolete));
+			const face = trainPrice(train.type);
+			const action = { do: 'buyTrain', company: id, train: train.id } as const;
+			if (other.id === NDM || id === NDM) list.push({ action: { ...action, price: face } });
+			else {
+				const max = Math.max(1, cashOf(state, id));
+				list.push({
+					action: { ...action, price: Math.min(face, max) },
+					range: { field: 'price', min: 1, max, step: 1 }
+				});
+			}
+		}
+	}
+	return list;
+}
+
+function bankRefusals(state: State, train: Train, price: number): (Refusal | false)[] {
+	const face = trainPrice(train.type);
+	const next = nextTrain(state);
+	const { turn } = state;
+	return [
+		price !== face && no('face-value', R['4.3.4c'], { price: face }),
+		train.place === 'offering' &&
+			train.type !== next?.type &&
+			no('train-order', R['4.3.4b'], { train: next?.type ?? '' }),
+		turn?.kind === 'operating' &&
+			turn.bankTrains > 0 &&
+			!reached(state.phase, '4') &&
+			no('one-bank-train', R['4.3.4f'])
+	];
+}
+
+function companyRefusals(train: Train, id: CompanyId, price: number): (Refusal | false)[] {
+	const ndm = train.place === NDM || id === NDM;
+	const face = trainPrice(train.type);
+	return [ndm && price !== face && no('face-value', R['4.3.4d'], { price: face })];
+}
+
+/** The treasury pays; with help the president adds exactly what is missing (4.3.4.2). */
+function moneyRefusals(state: State, buy: BuyTrain, train: Train): (Refusal | false)[] {
+	const has = cashOf(state, buy.company);
+	if (buy.help !== true) {
+		return [has < buy.price && never('not-enough-money', R['4.3.4'], { price: buy.price, has })];
+	}
+	const now = emergency(state);
+	if (now === null) return [never('help-not-needed', R['4.3.4.2'])];
+	return [
+		!fromBank(train) && no('help-only-bank', R['4.3.4.2a']),
+		fromBank(train) &&
+			train.type !== now.train.type &&
+			no('help-cheapest', R['4.3.4.2a'], { train: now.train.type }),
+		buy.price - has > cashOf(state, now.president) &&
+			never('president-short', R['4.3.4.2d'], {
+				short: buy.price - has - cashOf(state, now.president)
+			})
+	];
+}
+
+function payHelp(book: GameBook, id: CompanyId, price: number): void {
+	const president = controller(book.state, id);
+	if (president === null) throw new Error(`${id} has no president`);
+	pay(book, R['4.3.4.2c'], president, id, price - cashOf(book.state, id), 'help', id);
+}
+
+/** Emergency sales: just enough, and never this company's presidency (4.3.4.2(d)). */
+export const sellForTrain: ActionRule<SellForTrain> = {
+	check(state, sale) {
+		const now = emergency(state);
+		if (now === null || now.president !== sale.player)
+			return [never('wrong-moment', R['4.3.4.2d'])];
+		if (now.short === 0) return [no('more-than-needed', R['4.3.4.2d'])];
+		const price = priceOf(state, sale.company);
+		const halves = percentAt(state, sale.company, sale.player) % 10 === 5 || (sale.halves ?? 0) > 0;
+		const less = sale.percent - (halves || sale.change === true ? 5 : 10);
+		return refusals(
+			runPending(state),
+			...saleRefusals(state, sale),
+			less > 0 &&
+				proceeds(price, less, false) >= now.short &&
+				no('more-than-needed', R['4.3.4.2d'], { short: now.short }),
+			sale.company === now.company &&
+				losesPresidency(state, sale) &&
+				no('keeps-presidency', R['4.3.4.2d'])
+		);
+	},
+	apply(book, sale) {
+		settleIfTrainless(book);
+		applySale(book, sale, false);
+	},
+	options(state) {
+		const now = emergency(state);
+		if (now === null || now.short === 0) return [];
+		return possibleSales(state, now.president).map((sale) => ({
+			action: { do: 'sellForTrain', ...sale }
+		}));
+	}
+};
+
+function losesPresidency(state: State, sale: SellForTrain): boolean {
+	const left = percentAt(state, sale.company, sale.player) - sale.percent;
+	return needsPresident(state, sale) || successor(state, sale.company, sale.player, left) !== null;
+}
+
+/** Nothing left to sell and still short: the game ends at once (6(c)). */
+export const declareBankrupt: ActionRule<Act<'declareBankrupt'>> = {
+	check(state, { player }) {
+		const now = emergency(state);
+		if (now === null || now.president !== player || now.short === 0) {
+			return [never('wrong-moment', R['4.3.4.2'])];
+		}
+		const able = possibleSales(state, player).some(
+			(sale) => sellForTrain.check(state, { do: 'sellForTrain', ...sale }).length === 0
+		);
+		return refusals(runPending(state), able && no('can-still-sell', R['4.3.4.2']));
+	},
+	apply(book, { player }) {
+		settleIfTrainless(book);
+		const before = book.state.players[player];
+		if (before === undefined) throw new Error(`no player ${player}`);
+		pay(book, R['6.1'], player, 'bank', cashOf(book.state, player), 'forfeit', player);
+		book.post(R['6c'], {
+			t: 'playerChanged',
+			player,
+			from: before,
+			to: { ...before, bankrupt: true }
+		});
+		book.post(R['6c'], {
+			t: 'endTriggered',
+			from: book.state.end,
+			to: { reason: 'bankruptcy', stops: 'atOnce' }
+		});
+		finish(book, R['6c'], 'bankruptcy');
+	},
+	options(state) {
+		const now = emergency(state);
+		return now !== null && now.short > 0
+			? [{ action: { do: 'declareBankrupt', player: now.president } }]
+			: [];
+	}
+};
+
+/** A falling limit: each president chooses what goes to the Open Market (4.3.4(g)). */
+export const discardTrain: ActionRule<Act<'discardTrain'>> = {
+	answers: 'discardTrain',
+	check(state, { company: id, train: trainId }) {
+		const train = findTrain(state, trainId);
+		const duty = state.duties.find((d) => d.kind === 'discardTrain' && d.company === id);
+		return refusals(
+			duty === undefined && never('not-over-limit', R['4.3.4g']),
+			train?.place !== id && never('not-its-train', R['4.3.4g'])
+		);
+	},
+	apply(book, { company: id, train: trainId }) {
+		const train = findTrain(book.state, trainId);
+		if (train === null) throw new Error(`no train ${trainId}`);
+		moveTrain(book, R['4.3.4g'], train, 'pool');
+		if (countTrains(book.state, id) <= trainLimit(book.state, id)) {
+			book.post(R['4.3.4g'], { t: 'dutyMet', duty: `discard-${id}` });
+		}
+	},
+	options(state) {
+		return state.duties
+			.filter((duty) => duty.kind === 'discardTrain')
+			.flatMap((duty) => {
+				const id = duty.company ?? '';
+				const types = new Set<string>();
+				return trainsAt(state, id)
+					.filter((train) => !types.has(train.type) && types.add(train.type))
+					.map((train) => ({
+						action: { do: 'discardTrain', company: id, train: train.id } as const
+					}));
+			});
+	}
+};
+
+/** Raises the duty to discard for a company above its limit. */
+export function raiseDiscard(book: GameBook, rule: string, id: CompanyId): void {
+	const over = countTrains(book.state, id) - trainLimit(book.state, id);
+	const player = controller(book.state, id);
+	if (over <= 0 || player === null) return;
+	if (book.state.duties.some((duty) => duty.id === `discard-${id}`)) return;
+	book.post(rule, {
+		t: 'dutyRaised',
+		duty: {
+			id: `discard-${id}`,
+			kind: 'discardTrain',
+			player,
+			company: id,
+			count: over,
+			choices: []
+		}
+	});
+}

@@ -1,0 +1,9 @@
+/** Every title the house knows; adding one adds a line here. */
+import type { Title } from '../core/title';
+import { mex } from './18mex';
+
+export const titles: readonly Title[] = [mex];
+
+export function findTitle(id: string): Title | null {
+	return titles.find((title) => title.id === id) ?? null;
+}

@@ -1,0 +1,2 @@
+// Matchers such as toBeInTheDocument for the component tests.
+import '@testing-library/jest-dom/vitest';

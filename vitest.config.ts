@@ -1,0 +1,63 @@
+// Three projects: engine (everything without a screen, in plain Node), ui (components in jsdom) and
+// e2e (the built app in a real browser). Apart from vite.config.ts, so that the PWA plugin stays out.
+import { fileURLToPath } from 'node:url';
+import { sveltekit } from '@sveltejs/kit/vite';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+
+const here = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
+const alias = { $engine: here('src/lib/engine'), $lib: here('src/lib') };
+
+/** A soak runs the same tests for longer. */
+const soak = process.env['PAYMASTER_SOAK'] === '1';
+
+const folders = ['engine', 'properties', 'session', 'storage', 'replay', 'golden', 'house', 'text'];
+
+export default defineConfig({
+	test: {
+		passWithNoTests: true,
+		projects: [
+			{
+				// No SvelteKit here: plain TypeScript, and the runes of the session compiled as for a
+				// browser, so that effects run.
+				plugins: [
+					svelte({ configFile: false, dynamicCompileOptions: () => ({ generate: 'client' }) })
+				],
+				resolve: { alias, conditions: ['browser'] },
+				ssr: { resolve: { conditions: ['browser', 'module', 'node', 'development|production'] } },
+				test: {
+					name: 'engine',
+					environment: 'node',
+					include: folders.map((folder) => `tests/${folder}/**/*.test.ts`),
+					testTimeout: soak ? 3_600_000 : 20_000,
+					sequence: { groupOrder: 0 }
+				}
+			},
+			{
+				plugins: [sveltekit(), svelteTesting()],
+				test: {
+					name: 'ui',
+					environment: 'jsdom',
+					include: ['tests/components/**/*.test.ts'],
+					setupFiles: ['tests/components/setup.ts'],
+					testTimeout: 20_000,
+					sequence: { groupOrder: 0 }
+				}
+			},
+			{
+				resolve: { alias },
+				test: {
+					name: 'e2e',
+					environment: 'node',
+					include: ['tests/e2e/**/*.test.ts'],
+					testTimeout: soak ? 3_600_000 : 60_000,
+					hookTimeout: 60_000,
+					fileParallelism: false,
+					// A browser wants the machine to itself: after the others, one file at a time.
+					sequence: { groupOrder: 1 }
+				}
+			}
+		]
+	}
+});
