@@ -47,7 +47,8 @@ export function endPlayerTurn(book: GameBook, player: PlayerId, acted: boolean):
 /** Who would get the Priority Deal if everybody passed from here (3.6). */
 export function priorityIfAllPass(state: State): PlayerId | null {
 	if (state.round.kind !== 'stock') return state.priority;
-	const { lastActor } = state.round;
+	const { turn } = state;
+	const lastActor = turn?.kind === 'stock' && turn.acted ? turn.player : state.round.lastActor;
 	return lastActor === null ? state.priority : nextSeat(state, lastActor);
 }
 

@@ -66,7 +66,6 @@ function sell(book: GameBook, rule: string, player: PlayerId, deed: DeedId, pric
 	book.post(rule, { t: 'deedMoved', deed, from: 'offering', to: player });
 	if (deed === 'MIR') giveFree(book, player, CHI, false);
 	if (deed === 'MNR') {
-		giveFree(book, player, NDM, true);
 		book.post(R['T3'], {
 			t: 'dutyRaised',
 			duty: {
@@ -261,7 +260,7 @@ export function passAuction(book: GameBook, player: PlayerId): void {
 	});
 }
 
-/** The owner of MNR sets NdM's par at once. */
+/** The owner of MNR sets NdM's par at once and gets its president's certificate. */
 export const setPar: ActionRule<Act<'setPar'>> = {
 	answers: 'setPar',
 	check(state, { player, company: id, par }) {
@@ -272,8 +271,9 @@ export const setPar: ActionRule<Act<'setPar'>> = {
 			!pars.some((p) => p === par) && never('not-a-par', R['3.2c1'])
 		);
 	},
-	apply(book, { company: id, par }) {
+	apply(book, { player, company: id, par }) {
 		placeAtPar(book, id, par);
+		giveFree(book, player, id, true);
 		book.post(R['T3'], { t: 'dutyMet', duty: 'par-NdM' });
 	},
 	options(state) {

@@ -1,0 +1,53 @@
+/** The stock chart with its stacks. */
+import { cellId } from '../market/grid';
+import type { CellId, CompanyId } from '../model/ids';
+import type { State } from '../model/state';
+import type { Title } from '../title';
+
+export interface StackedMarker {
+	readonly company: CompanyId;
+	readonly faceDown: boolean;
+}
+
+export interface ChartCell {
+	readonly id: CellId;
+	readonly row: number;
+	readonly col: number;
+	readonly value: number;
+	readonly zones: readonly string[];
+	/** Top of the stack first: it operates first. */
+	readonly stack: readonly StackedMarker[];
+}
+
+export interface ChartView {
+	readonly rows: readonly (readonly ChartCell[])[];
+	readonly columns: number;
+	/** How many rows a compact chart needs: those in use, and one more to fall into. */
+	readonly rowsInUse: number;
+}
+
+/** A compact chart never shrinks below this, so that it does not jump about early in a game. */
+const LEAST_ROWS = 4;
+
+export function stackAt(state: State, cell: CellId): StackedMarker[] {
+	return (state.market[cell] ?? []).map((company) => ({
+		company,
+		faceDown: state.companies[company]?.faceDown ?? false
+	}));
+}
+
+export function chartView(title: Title, state: State): ChartView {
+	const rows = title.tables.market.rows.map((row) =>
+		row.map((cell) => {
+			const id = cellId(cell);
+			const { value, zones } = cell;
+			return { id, row: cell.row, col: cell.col, value, zones, stack: stackAt(state, id) };
+		})
+	);
+	const lowest = rows.findLastIndex((row) => row.some((cell) => cell.stack.length > 0));
+	return {
+		rows,
+		columns: Math.max(0, ...rows.map((row) => row.length)),
+		rowsInUse: Math.min(rows.length, Math.max(LEAST_ROWS, lowest + 2))
+	};
+}

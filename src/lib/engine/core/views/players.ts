@@ -1,0 +1,93 @@
+/** Players as their cards show them, in seat order. */
+import { holdingsOf, type Holding } from '../certificates/holdings';
+import { cashOf, spendable } from '../ledger/ledger';
+import type { CompanyId, DeedId, PlayerId } from '../model/ids';
+import type { State } from '../model/state';
+import type { Title } from '../title';
+
+export interface DeedView {
+	readonly id: DeedId;
+	readonly name: string;
+	readonly value: number;
+	readonly revenue: number;
+	readonly minor: CompanyId | null;
+}
+
+export interface PlayerView {
+	readonly id: PlayerId;
+	readonly name: string;
+	readonly cash: number;
+	/** Cash that is not set aside for bids. */
+	readonly spendable: number;
+	readonly debt: number;
+	readonly certificates: number;
+	readonly limit: number;
+	readonly worth: number;
+	/** Presidencies first, then the largest. */
+	readonly holdings: readonly Holding[];
+	readonly presidencies: readonly CompanyId[];
+	readonly deeds: readonly DeedView[];
+	readonly priority: boolean;
+	/** It is this player's turn, or this player's company operates, or this player must answer. */
+	readonly turn: boolean;
+	/** 1 = now, 2 = next … in a stock round; null in an operating round. */
+	readonly order: number | null;
+	readonly away: boolean;
+	readonly bankrupt: boolean;
+}
+
+/** Who must do something now: a duty goes before the turn. */
+export function actingPlayer(title: Title, state: State): PlayerId | null {
+	const duty = state.duties[0];
+	if (duty !== undefined) return duty.player;
+	const { turn } = state;
+	if (turn === null || turn.kind === 'income') return null;
+	return turn.kind === 'operating' ? title.controller(state, turn.company) : turn.player;
+}
+
+export function playerViews(title: Title, state: State): PlayerView[] {
+	const worth = new Map(title.scores(state).map((score) => [score.player, score.total]));
+	const acting = actingPlayer(title, state);
+	const seated = state.round.kind === 'stock' && acting !== null;
+	const first = acting === null ? 0 : state.seats.indexOf(acting);
+	return state.seats.map((id, seat) => {
+		const player = state.players[id];
+		const holdings = sortHoldings(holdingsOf(state, id));
+		return {
+			id,
+			name: player?.name ?? id,
+			cash: cashOf(state, id),
+			spendable: spendable(state, id),
+			debt: state.debt[id] ?? 0,
+			certificates: title.certificatesCounted(state, id),
+			limit: state.certificateLimit,
+			worth: worth.get(id) ?? cashOf(state, id),
+			holdings,
+			presidencies: holdings.filter((h) => h.president).map((h) => h.company),
+			deeds: deedsOf(title, state, id),
+			priority: state.priority === id,
+			turn: acting === id,
+			order: seated ? ((seat - first + state.seats.length) % state.seats.length) + 1 : null,
+			away: player?.away ?? false,
+			bankrupt: player?.bankrupt ?? false
+		};
+	});
+}
+
+function sortHoldings(holdings: readonly Holding[]): Holding[] {
+	return [...holdings].sort(
+		(a, b) => Number(b.president) - Number(a.president) || b.percent - a.percent
+	);
+}
+
+export function deedsOf(title: Title, state: State, place: string): DeedView[] {
+	return title.tables.deeds
+		.filter((card) => state.deeds[card.id]?.place === place)
+		.map((card) => ({
+			id: card.id,
+			name: card.name,
+			value: state.deeds[card.id]?.value ?? card.value,
+			revenue: state.deeds[card.id]?.revenue ?? card.revenue,
+			minor: card.minor
+		}));
+}

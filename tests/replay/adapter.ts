@@ -1,0 +1,131 @@
+/** What a title's adapter does: turn trace lines into engine actions and say what should be seen. */
+import {
+	decide,
+	type Action,
+	type GameConfig,
+	type Refusal,
+	type State,
+	type Title
+} from '../../src/lib/engine';
+import type { Trace, TraceLine, TraceSetup } from './trace';
+
+/** A named way in which the other engine departs from the rulebook. */
+export interface Departure {
+	readonly id: string;
+	readonly rule: string;
+	readonly what: string;
+}
+
+/** The line cannot be expressed in engine actions; it is named, never guessed. */
+export class Inexpressible extends Error {}
+
+export interface Adapter {
+	readonly title: Title;
+	config(setup: TraceSetup): GameConfig;
+	/** Plays one line through `table.act`. */
+	play(table: Table, line: TraceLine): void;
+	/** Differences between the engine's state and the line's, as "what: engine | trace". */
+	differences(table: Table, line: TraceLine): string[];
+	/** Differences of the final result. */
+	resultDifferences(table: Table, trace: Trace): string[];
+}
+
+/** The game being replayed. */
+export interface Table {
+	readonly setup: TraceSetup;
+	readonly title: Title;
+	readonly state: State;
+	/** The line before the current one, or the set-up. */
+	readonly previous: TraceSetup['state'];
+	/** Free memory for the adapter. */
+	readonly notes: Map<string, unknown>;
+	act(action: Action): void;
+	depart(departure: Departure): void;
+	readonly departures: ReadonlyMap<string, number>;
+	/** Every action that was played, for growing games of our own. */
+	readonly actions: readonly Action[];
+}
+
+export class Refused extends Error {
+	constructor(
+		readonly action: Action,
+		readonly refusals: readonly Refusal[]
+	) {
+		super(
+			`${JSON.stringify(action)} refused: ${refusals.map((r) => `${r.code} (${r.rule})`).join(', ')}`
+		);
+	}
+}
+
+export interface Replayed {
+	readonly name: string;
+	readonly lines: number;
+	readonly matched: number;
+	readonly departures: ReadonlyMap<string, number>;
+	readonly resultEqual: boolean | null;
+	/** The first line that differs, with both values. */
+	readonly problem: string | null;
+	readonly table: Table;
+}
+
+export function replay(adapter: Adapter, trace: Trace): Replayed {
+	const departures = new Map<string, number>();
+	const actions: Action[] = [];
+	let state = adapter.title.setUp(adapter.config(trace.setup));
+	let previous = trace.setup.state;
+	const table: Table = {
+		setup: trace.setup,
+		title: adapter.title,
+		get state() {
+			return state;
+		},
+		get previous() {
+			return previous;
+		},
+		notes: new Map(),
+		departures,
+		actions,
+		act(action) {
+			const decision = decide(adapter.title.rules, state, action);
+			if (!decision.ok) throw new Refused(action, decision.refusals);
+			state = decision.state;
+			actions.push(action);
+		},
+		depart(departure) {
+			departures.set(departure.id, (departures.get(departure.id) ?? 0) + 1);
+		}
+	};
+	let matched = 0;
+	let problem: string | null = null;
+	for (const line of trace.lines) {
+		problem = playLine(adapter, table, line);
+		if (problem !== null) break;
+		matched += 1;
+		previous = line.state;
+	}
+	const result =
+		problem === null && trace.end !== null ? adapter.resultDifferences(table, trace) : null;
+	return {
+		name: trace.name,
+		lines: trace.lines.length,
+		matched,
+		departures,
+		resultEqual: result === null ? null : result.length === 0,
+		problem:
+			problem ?? (result !== null && result.length > 0 ? `result: ${result.join('; ')}` : null),
+		table
+	};
+}
+
+function playLine(adapter: Adapter, table: Table, line: TraceLine): string | null {
+	const at = `line ${line.n} (${line.before.round.label}, ${line.action.type} by ${String(line.action.entity)})`;
+	try {
+		adapter.play(table, line);
+	} catch (error) {
+		if (error instanceof Refused || error instanceof Inexpressible)
+			return `${at}: ${error.message}`;
+		throw error;
+	}
+	const differences = adapter.differences(table, line);
+	return differences.length === 0 ? null : `${at}: ${differences.join('; ')}`;
+}

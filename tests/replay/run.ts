@@ -1,0 +1,47 @@
+/** Runs traces with the adapter of their title and says in a line how each went. */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { replay, type Adapter, type Replayed } from './adapter';
+import { mexAdapter } from './mex-adapter';
+import { readTrace } from './trace';
+
+const ADAPTERS: Readonly<Record<string, Adapter>> = { '18MEX': mexAdapter };
+
+export function replayFile(path: string): Replayed {
+	const trace = readTrace(path);
+	const adapter = ADAPTERS[trace.setup.title];
+	if (adapter === undefined) throw new Error(`${trace.name}: no adapter for ${trace.setup.title}`);
+	return replay(adapter, trace);
+}
+
+export function hasAdapter(path: string): boolean {
+	return ADAPTERS[readTrace(path).setup.title] !== undefined;
+}
+
+/** All traces below a folder, in order. */
+export function tracesBelow(folder: string): string[] {
+	if (!existsSync(folder)) return [];
+	return readdirSync(folder)
+		.sort()
+		.flatMap((name) => {
+			const path = join(folder, name);
+			if (statSync(path).isDirectory()) return tracesBelow(path);
+			return /\.jsonl(\.gz)?$/.test(name) ? [path] : [];
+		});
+}
+
+/** The folder of traces: named by PAYMASTER_REPLAYS, by default beside the project. */
+export function replayFolder(root: string): string {
+	return process.env['PAYMASTER_REPLAYS'] ?? join(root, '..', 'shared', 'replay');
+}
+
+export function summary(result: Replayed): string {
+	const departures = [...result.departures.values()].reduce((a, b) => a + b, 0);
+	const outcome =
+		result.resultEqual === null
+			? 'no result'
+			: result.resultEqual
+				? 'result equal'
+				: 'result differs';
+	return `${result.name}: ${result.matched} of ${result.lines} lines match, ${departures} departures, ${outcome}`;
+}
