@@ -37,6 +37,24 @@ function evolve(state: State, fact: CoreFact): State {
 			return { ...state, debt: { ...state.debt, [fact.player]: fact.to } };
 		case 'certificateMoved':
 			return moveCertificate(state, fact);
+		case 'certificateAdded': {
+			const all = state.certificates[fact.company] ?? [];
+			expect(!all.some((c) => c.id === fact.certificate.id), 'certificate', fact.certificate.id);
+			return {
+				...state,
+				certificates: { ...state.certificates, [fact.company]: [...all, fact.certificate] }
+			};
+		}
+		case 'issuedChanged':
+			return changeCompany(state, fact.company, (company) => {
+				expect(company.issued === fact.from, 'issued', fact.company);
+				return { ...company, issued: fact.to };
+			});
+		case 'companyChanged':
+			return changeCompany(state, fact.company, (company) => {
+				expect(company.kind === fact.from, 'kind', fact.company);
+				return { ...company, kind: fact.to };
+			});
 		case 'deedMoved': {
 			const deed = state.deeds[fact.deed];
 			expect(deed !== undefined && deed.place === fact.from, 'deed', fact.deed);
@@ -48,6 +66,11 @@ function evolve(state: State, fact: CoreFact): State {
 			return changeTrain(state, fact.train, (train) => {
 				expect(train.place === fact.from, 'train', fact.train);
 				return { ...train, place: fact.to };
+			});
+		case 'trainTurned':
+			return changeTrain(state, fact.train, (train) => {
+				expect(train.type === fact.from, 'train', fact.train);
+				return { ...train, type: fact.to };
 			});
 		case 'trainMarked':
 			return changeTrain(state, fact.train, (train) => ({ ...train, obsolete: fact.obsolete }));
@@ -114,6 +137,15 @@ function evolve(state: State, fact: CoreFact): State {
 		case 'playerChanged':
 			expect(state.players[fact.player] !== undefined, 'player', fact.player);
 			return { ...state, players: { ...state.players, [fact.player]: fact.to } };
+		case 'orderChanged':
+			expect(
+				fact.to === null ||
+					(fact.to.length === state.seats.length &&
+						state.seats.every((p) => fact.to?.includes(p) === true)),
+				'order',
+				String(fact.to)
+			);
+			return { ...state, order: fact.to };
 		case 'seatsChanged':
 			expect(
 				fact.to.length === state.seats.length && state.seats.every((p) => fact.to.includes(p)),

@@ -11,9 +11,22 @@ import type {
 	PhaseId,
 	Place,
 	PlayerId,
-	TrainId
+	TrainId,
+	TrainType
 } from './ids';
-import type { Duty, EndTrigger, Player, Round, Run, Spot, State, Tokens, Turn } from './state';
+import type {
+	Certificate,
+	CompanyKind,
+	Duty,
+	EndTrigger,
+	Player,
+	Round,
+	Run,
+	Spot,
+	State,
+	Tokens,
+	Turn
+} from './state';
 
 /** What a payment was for; the words of the journal hang on it. */
 export type Purpose =
@@ -65,8 +78,34 @@ export type CoreFact =
 			readonly from: Place;
 			readonly to: Place;
 	  }
+	/** A certificate comes into existence: issued later, or exchanged for another size. */
+	| {
+			readonly t: 'certificateAdded';
+			readonly company: CompanyId;
+			readonly certificate: Certificate;
+	  }
+	/** How much of a company exists now. */
+	| {
+			readonly t: 'issuedChanged';
+			readonly company: CompanyId;
+			readonly from: number;
+			readonly to: number;
+	  }
+	| {
+			readonly t: 'companyChanged';
+			readonly company: CompanyId;
+			readonly from: CompanyKind;
+			readonly to: CompanyKind;
+	  }
 	| { readonly t: 'deedMoved'; readonly deed: DeedId; readonly from: Place; readonly to: Place }
 	| { readonly t: 'trainMoved'; readonly train: TrainId; readonly from: Place; readonly to: Place }
+	/** A double-sided card is turned to its other side. */
+	| {
+			readonly t: 'trainTurned';
+			readonly train: TrainId;
+			readonly from: TrainType;
+			readonly to: TrainType;
+	  }
 	| { readonly t: 'trainMarked'; readonly train: TrainId; readonly obsolete: boolean }
 	| {
 			readonly t: 'parSet';
@@ -114,6 +153,11 @@ export type CoreFact =
 			readonly player: PlayerId;
 			readonly from: Player;
 			readonly to: Player;
+	  }
+	| {
+			readonly t: 'orderChanged';
+			readonly from: readonly PlayerId[] | null;
+			readonly to: readonly PlayerId[] | null;
 	  }
 	| {
 			readonly t: 'seatsChanged';

@@ -60,10 +60,10 @@ function companyBreaches(state: State, id: CompanyId): string[] {
 	const company = state.companies[id];
 	if (company === undefined) return [`${id} is no company`];
 	const found: string[] = [];
-	if (company.kind === 'major') {
-		const all = state.certificates[id] ?? [];
-		const percent = all.reduce((sum, c) => sum + c.percent, 0);
-		if (percent !== 100) found.push(`${id} has ${percent}% in certificates`);
+	const all = state.certificates[id] ?? [];
+	const live = all.reduce((sum, c) => sum + (c.place === 'removed' ? 0 : c.percent), 0);
+	if (all.length > 0 && live !== (company.closed ? 0 : company.issued)) {
+		found.push(`${id} has ${live}% in certificates, not ${company.issued}%`);
 	}
 	const { spot } = company;
 	if (spot !== null && !(state.market[spot.cell] ?? []).includes(id)) {
@@ -93,11 +93,11 @@ function checkFact(before: State, after: State, fact: PostedFact): void {
 	if (fact.t === 'moneyMoved') {
 		refuse([cashBreach(after, fact.from), cashBreach(after, fact.to)]);
 		if (isPlayer(fact.from)) refuseBids(after, fact.from);
-	} else if (fact.t === 'certificateMoved') {
+	} else if (fact.t === 'certificateMoved' || fact.t === 'certificateAdded') {
 		if (after.certificates[fact.company] !== before.certificates[fact.company]) {
 			refuse(companyBreaches(after, fact.company));
 		}
-	} else if (fact.t === 'markerMoved') {
+	} else if (fact.t === 'markerMoved' || fact.t === 'companyClosed' || fact.t === 'issuedChanged') {
 		refuse(companyBreaches(after, fact.company));
 	} else if (fact.t === 'bidPlaced') {
 		refuseBids(after, fact.player);

@@ -90,9 +90,12 @@ export interface Company {
 	readonly lastRun: Run | null;
 	/** What its home city paid last by mail contract. */
 	readonly lastMail: number | null;
+	/** Percent in existence; most companies have 100. */
+	readonly issued: number;
 }
 
-export type CompanyKind = 'major' | 'minor';
+/** Majors have shares and a price; regionals and nationals are majors at another time of life. */
+export type CompanyKind = 'major' | 'minor' | 'regional' | 'national';
 
 export interface Bid {
 	readonly player: PlayerId;
@@ -118,7 +121,7 @@ export interface Round {
 }
 
 /** Whose turn it is and what the turn remembers. */
-export type Turn = OpeningTurn | AuctionTurn | StockTurn | IncomeTurn | OperatingTurn;
+export type Turn = OpeningTurn | AuctionTurn | StockTurn | IncomeTurn | OperatingTurn | OwnTurn;
 
 /** A stock turn while the opening packet is not sold out. */
 export interface OpeningTurn {
@@ -168,6 +171,15 @@ export interface OperatingTurn {
 	readonly token: boolean;
 }
 
+/** A turn that only one title knows, such as a step of its opening. */
+export interface OwnTurn {
+	readonly kind: 'own';
+	readonly step: string;
+	/** Who acts; null when nobody in particular does. */
+	readonly player: PlayerId | null;
+	readonly company: CompanyId | null;
+}
+
 /** Something that must be answered before play goes on. */
 export interface Duty {
 	readonly id: string;
@@ -202,6 +214,8 @@ export interface State<Own = unknown> {
 	readonly config: GameConfig;
 	/** Clockwise around the table. */
 	readonly seats: readonly PlayerId[];
+	/** Turn order by order cards, in titles that have them; null: clockwise. */
+	readonly order: readonly PlayerId[] | null;
 	readonly players: Readonly<Record<PlayerId, Player>>;
 	readonly cash: Readonly<Record<Holder, number>>;
 	readonly debt: Readonly<Record<PlayerId, number>>;

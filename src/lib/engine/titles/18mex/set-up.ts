@@ -40,6 +40,7 @@ export function setUp(config: GameConfig): State<MexOwn> {
 		title: '18mex',
 		config,
 		seats,
+		order: null,
 		players,
 		cash,
 		debt: {},
@@ -74,7 +75,8 @@ function companiesAtStart(): Record<CompanyId, Company> {
 			turns: 0,
 			tokens: { left: card.tokens, placed: 0, exchange: card.id === NDM ? 2 : 0 },
 			lastRun: null,
-			lastMail: null
+			lastMail: null,
+			issued: 100
 		};
 	}
 	return all;

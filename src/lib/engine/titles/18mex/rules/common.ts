@@ -4,7 +4,13 @@ import { presidentOf } from '../../../core/certificates/holdings';
 import { cellOf } from '../../../core/market/grid';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import { isPlayer } from '../../../core/model/ids';
-import type { Company, State } from '../../../core/model/state';
+import type {
+	AuctionTurn,
+	Company,
+	OpeningTurn,
+	State,
+	StockTurn
+} from '../../../core/model/state';
 import type { MexRule } from '../rulebook';
 import { deedOfMinor } from '../tables/companies';
 import { market } from '../tables/market';
@@ -130,11 +136,11 @@ export function withOption(state: State, option: string): boolean {
 	return state.config.options.includes(option);
 }
 
-/** The player whose stock or opening turn it is. */
-export function turnPlayer(state: State): PlayerId | null {
+/** The turn, when it is a player's: opening, auction or stock turn. */
+export function playersTurn(state: State): OpeningTurn | AuctionTurn | StockTurn | null {
 	const { turn } = state;
-	if (turn === null || turn.kind === 'income' || turn.kind === 'operating') return null;
-	return turn.player;
+	if (turn?.kind === 'opening' || turn?.kind === 'auction' || turn?.kind === 'stock') return turn;
+	return null;
 }
 
 export function turnCompany(state: State): CompanyId | null {

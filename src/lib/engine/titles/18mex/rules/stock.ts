@@ -16,7 +16,7 @@ import { R } from '../rulebook';
 import { majors, NDM } from '../tables/companies';
 import { pars } from '../tables/market';
 import { reached } from '../tables/trains';
-import { company, inZone, never, no, priceOf, refusals } from './common';
+import { company, inZone, never, no, playersTurn, priceOf, refusals } from './common';
 import { endPlayerTurn } from './flow';
 import { certificatesCounted, MOST_PERCENT, overCertificateLimit, overSixty } from './limits';
 import { mustTakeFirst, passAuction, placeAtPar } from './opening';
@@ -277,10 +277,8 @@ function mustSell(state: State, player: PlayerId): Refusal | null {
 
 export const pass: ActionRule<Act<'pass'>> = {
 	check(state, { player }) {
-		const { turn } = state;
-		if (turn === null || turn.kind === 'income' || turn.kind === 'operating') {
-			return [never('wrong-moment', R['3'])];
-		}
+		const turn = playersTurn(state);
+		if (turn === null) return [never('wrong-moment', R['3'])];
 		return refusals(
 			turn.player !== player && never('not-your-turn', R['3'], { player: turn.player }),
 			turn.kind === 'opening' && mustTakeFirst(state) && no('must-take-first-private', R['3.1.2']),
@@ -293,8 +291,8 @@ export const pass: ActionRule<Act<'pass'>> = {
 		else endPlayerTurn(book, player, false);
 	},
 	options(state) {
-		const { turn } = state;
-		if (turn === null || turn.kind === 'income' || turn.kind === 'operating') return [];
+		const turn = playersTurn(state);
+		if (turn === null) return [];
 		if (turn.kind === 'stock' && turn.acted) return [];
 		return [{ action: { do: 'pass', player: turn.player } }];
 	}
