@@ -3,6 +3,7 @@ export * from './kernel/refusal';
 export * from './kernel/decide';
 export * from './kernel/journal';
 export * from './kernel/timeline';
+export * from './kernel/rewrite';
 export * from './core/model/ids';
 export * from './core/model/state';
 export * from './core/model/fact';
@@ -10,6 +11,7 @@ export * from './core/model/action';
 export { isOwn, Misfit } from './core/model/evolve';
 export { breaches, BrokenInvariant, reserved, totalCash } from './core/model/invariants';
 export type { Correction } from './core/banker/corrections';
+export { difference, type Difference, type MarkerAt } from './core/banker/difference';
 export { cashOf, spendable } from './core/ledger/ledger';
 export {
 	certificatesAt,

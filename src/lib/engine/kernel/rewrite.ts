@@ -1,0 +1,236 @@
+/**
+ * Rewriting the past: an earlier entry is changed, inserted or removed, and everything after it is
+ * decided anew on a branch. Nothing is accepted here; the result says for every later entry whether
+ * it stays the same, changes, or no longer fits and why, so that the banker can choose.
+ *
+ * Three things are compared for each later entry: its stored facts, today's decision on the old
+ * state and today's decision on the new one. A difference that comes only from a changed rule keeps
+ * the stored facts: money that has changed hands on a real table stays where it is.
+ */
+import type { ActionLike, Posted, Rules } from './decide';
+import type { Entry, EntryStep } from './journal';
+import type { Refusal } from './refusal';
+import { decideEntry, entriesUpTo, foldEntry, momentAt, type Timeline } from './timeline';
+
+/** `at` counts entries of the line from 0. */
+export type Edit<A extends ActionLike> =
+	| {
+			readonly kind: 'change';
+			readonly at: number;
+			readonly actions: readonly A[];
+			readonly override?: boolean;
+	  }
+	| {
+			readonly kind: 'insert';
+			readonly at: number;
+			readonly actions: readonly A[];
+			readonly override?: boolean;
+	  }
+	| { readonly kind: 'remove'; readonly at: number };
+
+/** What the banker wants done with a later entry that no longer fits. */
+export type Choice<A extends ActionLike> =
+	| { readonly kind: 'drop' }
+	| { readonly kind: 'adjust'; readonly actions: readonly A[]; readonly override?: boolean }
+	| { readonly kind: 'keep' };
+
+export type Outcome =
+	| 'edited'
+	| 'inserted'
+	| 'removed'
+	| 'same'
+	| 'changed'
+	| 'kept'
+	| 'adjusted'
+	| 'dropped'
+	/** Refused on the new state, and the banker has not chosen yet. */
+	| 'misfit';
+
+export interface Rewritten<S, F, A extends ActionLike> {
+	readonly outcome: Outcome;
+	/** Which entry of the old line it was; null for an inserted one. */
+	readonly original: Entry<F, A> | null;
+	/** Its number on the old line, from 0; where an inserted one goes. */
+	readonly at: number;
+	/** What will be booked; empty when it leaves the line. */
+	readonly steps: readonly EntryStep<F, A>[];
+	readonly refusals: readonly Refusal[];
+	readonly state: S;
+	/** Could its facts be kept as they happened? Only asked for misfits. */
+	readonly keepable: boolean;
+}
+
+export interface Rewrite<S, F, A extends ActionLike> {
+	/** How many entries before the edit stay untouched. */
+	readonly from: number;
+	readonly entries: readonly Rewritten<S, F, A>[];
+	readonly state: S;
+	/** Later entries that still need a choice; the edit itself, when it is refused, is one of them. */
+	readonly open: number;
+}
+
+export function rewrite<S, F extends { readonly t: string }, A extends ActionLike>(
+	rules: Rules<S, F, A>,
+	timeline: Timeline<S, F, A>,
+	edit: Edit<A>,
+	choices: ReadonlyMap<string, Choice<A>> = new Map()
+): Rewrite<S, F, A> {
+	const line = entriesUpTo(timeline.head);
+	const start = momentAt(timeline, edit.at);
+	const results: Rewritten<S, F, A>[] = [];
+	let state = start.state;
+	let old = start.state;
+	const first = applyEdit(rules, state, edit, line[edit.at] ?? null);
+	results.push(first);
+	state = first.state;
+	const next = edit.kind === 'insert' ? edit.at : edit.at + 1;
+	if (edit.kind !== 'insert' && line[edit.at]) old = momentAt(timeline, edit.at + 1).state;
+	for (let at = next; at < line.length; at++) {
+		const entry = line[at];
+		if (entry === undefined) break;
+		const result = redecide(rules, state, old, entry, at, choices.get(entry.id));
+		results.push(result);
+		state = result.state;
+		old = foldEntry(rules, old, entry);
+	}
+	const open = results.filter((result) => result.outcome === 'misfit').length;
+	return { from: edit.at, entries: results, state, open };
+}
+
+function applyEdit<S, F extends { readonly t: string }, A extends ActionLike>(
+	rules: Rules<S, F, A>,
+	state: S,
+	edit: Edit<A>,
+	original: Entry<F, A> | null
+): Rewritten<S, F, A> {
+	const about = {
+		original: edit.kind === 'insert' ? null : original,
+		at: edit.at,
+		keepable: false
+	};
+	if (edit.kind === 'remove')
+		return { ...about, outcome: 'removed', steps: [], refusals: [], state };
+	const decision = decideEntry(rules, state, edit.actions, { override: edit.override === true });
+	if (!decision.ok) {
+		return { ...about, outcome: 'misfit', steps: [], refusals: decision.refusals, state };
+	}
+	const outcome = edit.kind === 'insert' ? 'inserted' : 'edited';
+	return { ...about, outcome, steps: decision.steps, refusals: [], state: decision.state };
+}
+
+function redecide<S, F extends { readonly t: string }, A extends ActionLike>(
+	rules: Rules<S, F, A>,
+	state: S,
+	old: S,
+	entry: Entry<F, A>,
+	at: number,
+	choice: Choice<A> | undefined
+): Rewritten<S, F, A> {
+	const about = { original: entry, at, keepable: false, refusals: [] };
+	if (choice?.kind === 'drop') return { ...about, outcome: 'dropped', steps: [], state };
+	if (choice?.kind === 'keep' || entry.steps.some((step) => step.kept === true)) {
+		const kept = keep(rules, state, entry);
+		if (kept !== null) return { ...about, outcome: 'kept', ...kept };
+	}
+	const adjusted = choice?.kind === 'adjust';
+	const actions = adjusted ? choice.actions : entry.steps.map((step) => step.action);
+	const forced = adjusted
+		? choice.override === true
+		: entry.steps.some((step) => step.forced === true);
+	const decision = decideEntry(rules, state, actions, { override: forced });
+	if (!decision.ok) {
+		const keepable = keep(rules, state, entry) !== null;
+		return { ...about, outcome: 'misfit', steps: [], refusals: decision.refusals, state, keepable };
+	}
+	const fresh = { steps: decision.steps, state: decision.state };
+	if (adjusted) return { ...about, outcome: 'adjusted', ...fresh };
+	if (sameSteps(entry.steps, decision.steps)) return { ...about, outcome: 'same', ...fresh };
+	const ruleChanged = onlyTheRuleChanged(rules, old, entry, decision.steps);
+	const kept = ruleChanged ? keep(rules, state, entry) : null;
+	if (kept !== null) return { ...about, outcome: 'kept', ...kept };
+	return { ...about, outcome: 'changed', ...fresh };
+}
+
+/** Today's rules decide the same on the old state and the new one: the edit changed nothing here. */
+function onlyTheRuleChanged<S, F extends { readonly t: string }, A extends ActionLike>(
+	rules: Rules<S, F, A>,
+	old: S,
+	entry: Entry<F, A>,
+	fresh: readonly EntryStep<F, A>[]
+): boolean {
+	const actions = entry.steps.map((step) => step.action);
+	const override = entry.steps.some((step) => step.forced === true);
+	const today = decideEntry(rules, old, actions, { override });
+	return today.ok && sameSteps(today.steps, fresh);
+}
+
+/** The stored facts on the new state, if they still fit there and break nothing. */
+function keep<S, F extends { readonly t: string }, A extends ActionLike>(
+	rules: Rules<S, F, A>,
+	state: S,
+	entry: Entry<F, A>
+): { readonly steps: readonly EntryStep<F, A>[]; readonly state: S } | null {
+	try {
+		const after = foldEntry(rules, state, entry);
+		const facts = entry.steps.flatMap((step) => step.facts);
+		rules.assertInvariants(state, after, facts);
+		return { steps: entry.steps.map((step) => ({ ...step, kept: true })), state: after };
+	} catch {
+		// The facts expect something that is no longer there.
+		return null;
+	}
+}
+
+export function sameSteps<F, A extends ActionLike>(
+	a: readonly EntryStep<F, A>[],
+	b: readonly EntryStep<F, A>[]
+): boolean {
+	return a.length === b.length && a.every((step, i) => sameFacts(step.facts, b[i]?.facts ?? []));
+}
+
+export function sameFacts<F>(a: readonly Posted<F>[], b: readonly Posted<F>[]): boolean {
+	return a.length === b.length && a.every((fact, i) => same(fact, b[i]));
+}
+
+/** Plain data only: facts are JSON. */
+function same(a: unknown, b: unknown): boolean {
+	if (a === b) return true;
+	if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+	if (Array.isArray(a) !== Array.isArray(b)) return false;
+	const left = a as Readonly<Record<string, unknown>>;
+	const right = b as Readonly<Record<string, unknown>>;
+	const keys = Object.keys(left);
+	if (keys.length !== Object.keys(right).length) return false;
+	return keys.every((key) => same(left[key], right[key]));
+}
+
+export interface AuditFinding<F, A extends ActionLike> {
+	readonly entry: Entry<F, A>;
+	readonly at: number;
+	/** What today's rules say: other facts, or a refusal. */
+	readonly today: readonly EntryStep<F, A>[] | null;
+	readonly refusals: readonly Refusal[];
+}
+
+/** Entries in force that today's rules would decide differently; nothing is touched. */
+export function audit<S, F extends { readonly t: string }, A extends ActionLike>(
+	rules: Rules<S, F, A>,
+	timeline: Timeline<S, F, A>
+): AuditFinding<F, A>[] {
+	const findings: AuditFinding<F, A>[] = [];
+	const line = entriesUpTo(timeline.head);
+	let state = momentAt(timeline, 0).state;
+	for (const [at, entry] of line.entries()) {
+		const override = entry.steps.some((step) => step.forced === true);
+		const kept = entry.steps.some((step) => step.kept === true);
+		const actions = entry.steps.map((step) => step.action);
+		const decision = decideEntry(rules, state, actions, { override });
+		if (!decision.ok) {
+			if (!kept) findings.push({ entry, at, today: null, refusals: decision.refusals });
+		} else if (!kept && !sameSteps(entry.steps, decision.steps)) {
+			findings.push({ entry, at, today: decision.steps, refusals: [] });
+		}
+		state = foldEntry(rules, state, entry);
+	}
+	return findings;
+}
