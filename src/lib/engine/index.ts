@@ -11,6 +11,15 @@ export * from './core/model/action';
 export { isOwn, Misfit } from './core/model/evolve';
 export { breaches, BrokenInvariant, reserved, totalCash } from './core/model/invariants';
 export type { Correction } from './core/banker/corrections';
+export {
+	fromPosition,
+	toPosition,
+	type CompanyPosition,
+	type PositionProblem,
+	type PositionResult,
+	type ShareMap,
+	type TablePosition
+} from './core/banker/position';
 export { difference, type Difference, type MarkerAt } from './core/banker/difference';
 export { cashOf, spendable } from './core/ledger/ledger';
 export {
@@ -33,4 +42,5 @@ export {
 	trainsAt
 } from './core/trains/depot';
 export * from './core/title';
+export * from './core/views';
 export { findTitle, titles } from './titles/registry';

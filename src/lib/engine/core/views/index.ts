@@ -5,4 +5,5 @@ export * from './consequences';
 export * from './depot';
 export * from './operating';
 export * from './players';
+export * from './run';
 export * from './table';
