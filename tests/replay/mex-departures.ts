@@ -57,7 +57,9 @@ export function reorder(
 ): Correction[] {
 	const now = state.market[cell] ?? [];
 	const same = now.length === wanted.length && wanted.every((id) => now.includes(id));
-	if (!same || wanted.every((id, i) => now[i] === id)) return [];
+	// Only markers that have operated in this round can lie differently; anything else is a fault.
+	const operated = now.some((id) => state.companies[id]?.faceDown === true);
+	if (!same || !operated || wanted.every((id, i) => now[i] === id)) return [];
 	return wanted.map((company, at) => ({ kind: 'marker' as const, company, cell, at }));
 }
 
