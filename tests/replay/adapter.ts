@@ -34,6 +34,8 @@ export interface Adapter {
 export interface Table {
 	readonly setup: TraceSetup;
 	readonly title: Title;
+	/** Before the first action. */
+	readonly initial: State;
 	readonly state: State;
 	/** The line before the current one, or the set-up. */
 	readonly previous: TraceSetup['state'];
@@ -71,11 +73,13 @@ export interface Replayed {
 export function replay(adapter: Adapter, trace: Trace): Replayed {
 	const departures = new Map<string, number>();
 	const actions: Action[] = [];
-	let state = adapter.title.setUp(adapter.config(trace.setup));
+	const initial = adapter.title.setUp(adapter.config(trace.setup));
+	let state = initial;
 	let previous = trace.setup.state;
 	const table: Table = {
 		setup: trace.setup,
 		title: adapter.title,
+		initial,
 		get state() {
 			return state;
 		},

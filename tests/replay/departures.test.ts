@@ -39,6 +39,7 @@ function tableOn(start: State, previous: Partial<TraceState> = {}): Table {
 	return {
 		setup,
 		title: mex,
+		initial: start,
 		get state() {
 			return state;
 		},

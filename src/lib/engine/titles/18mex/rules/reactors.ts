@@ -60,7 +60,8 @@ const phaseEffects: MexReactor = (book, fact) => {
 	}
 	if (fact.to === '4') for (const { id } of majors) raiseDiscard(book, R['4.3.4g'], id);
 	if (fact.to === '5') {
-		for (const { id } of deeds) close(book, R['T1'], id);
+		// Minors are no privates: under option 8(c) they may still be open here.
+		for (const { id, minor } of deeds) if (minor === null) close(book, R['T1'], id);
 		if (own(book.state).copperCanyon === 'open') {
 			book.post(R['T3'], { t: 'own.copperCanyon', to: 'lost' } as MexFact);
 		}
