@@ -47,6 +47,10 @@ export interface TrainTable {
 	readonly price: number;
 	/** The phase in which it is removed; null: permanent. */
 	readonly rustsIn: PhaseId | null;
+	/** The front of the double-sided card this is the back of; both are sold from one stock. */
+	readonly backOf?: TrainType;
+	/** The stock never runs out, whatever `count` says. */
+	readonly unlimited?: boolean;
 }
 
 export interface PhaseCard {

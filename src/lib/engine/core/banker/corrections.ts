@@ -6,10 +6,11 @@
 import { impossible, type Refusal } from '../../kernel/refusal';
 import type { ActionRule } from '../assemble';
 import { certificatesOf } from '../certificates/holdings';
-import type { GameBook } from '../ledger/ledger';
 import { cashOf, isWholeAmount, spendable } from '../ledger/ledger';
 import { cellOf, spotOf, type Grid } from '../market/grid';
 import type { CoreAction } from '../model/action';
+import { evolveCore } from '../model/evolve';
+import type { CoreFact } from '../model/fact';
 import type {
 	CellId,
 	CertificateId,
@@ -71,13 +72,17 @@ export function correctRule(tables: BankerTables): ActionRule<CorrectAction> {
 		always: true,
 		check(state, { changes }) {
 			if (changes.length === 0) return [impossible('nothing-done', RULE)];
-			return changes.flatMap((change) => {
-				const refusal = refuse(tables, state, change);
-				return refusal === null ? [] : [refusal];
-			});
+			const refusals: Refusal[] = [];
+			let now = state;
+			for (const change of changes) {
+				const refusal = refuse(tables, now, change);
+				if (refusal !== null) refusals.push(refusal);
+				else now = evolveCore(now, factOf(tables, now, change));
+			}
+			return refusals;
 		},
 		apply(book, { changes }) {
-			for (const change of changes) post(tables, book, change);
+			for (const change of changes) book.post(RULE, factOf(tables, book.state, change));
 		},
 		options() {
 			return [];
@@ -191,108 +196,91 @@ function isPlace(state: State, place: Place): boolean {
 	);
 }
 
-function post(tables: BankerTables, book: GameBook, change: Correction): void {
-	const { state } = book;
+/** The fact a correction states; `refuse` has made sure that everything it names exists. */
+function factOf(tables: BankerTables, state: State, change: Correction): CoreFact {
 	switch (change.kind) {
-		case 'cash':
-			book.post(RULE, {
-				t: 'moneyMoved',
-				from: change.from,
-				to: change.to,
-				amount: change.amount,
-				purpose: 'correction'
-			});
-			return;
+		case 'cash': {
+			const { from, to, amount } = change;
+			return { t: 'moneyMoved', from, to, amount, purpose: 'correction' };
+		}
 		case 'certificate': {
-			const found = certificatesOf(state, change.company).find((c) => c.id === change.certificate);
-			if (found === undefined) return;
-			book.post(RULE, {
-				t: 'certificateMoved',
-				company: change.company,
-				certificate: change.certificate,
-				from: found.place,
-				to: change.to
-			});
-			return;
+			const { company, certificate, to } = change;
+			const found = certificatesOf(state, company).find((c) => c.id === certificate);
+			return { t: 'certificateMoved', company, certificate, from: found?.place ?? 'removed', to };
 		}
 		case 'train': {
-			const found = findTrain(state, change.train);
-			if (found === null) return;
-			book.post(RULE, { t: 'trainMoved', train: change.train, from: found.place, to: change.to });
-			return;
+			const from = findTrain(state, change.train)?.place ?? 'removed';
+			return { t: 'trainMoved', train: change.train, from, to: change.to };
 		}
 		case 'deed': {
-			const from = state.deeds[change.deed]?.place;
-			if (from === undefined) return;
-			book.post(RULE, { t: 'deedMoved', deed: change.deed, from, to: change.to });
-			return;
+			const from = state.deeds[change.deed]?.place ?? 'removed';
+			return { t: 'deedMoved', deed: change.deed, from, to: change.to };
 		}
-		case 'marker': {
-			const cell = change.cell === null ? null : cellOf(tables.market, change.cell);
-			const from = state.companies[change.company]?.spot ?? null;
-			const to = cell === null ? null : spotOf(cell);
-			const others =
-				to === null
-					? 0
-					: (state.market[to.cell] ?? []).filter((id) => id !== change.company).length;
-			book.post(RULE, {
-				t: 'markerMoved',
-				company: change.company,
-				from,
-				to,
-				at: Math.min(change.at, others)
-			});
-			return;
-		}
-		case 'par':
-			book.post(RULE, {
-				t: 'parSet',
-				company: change.company,
-				from: state.companies[change.company]?.par ?? null,
-				to: change.par
-			});
-			return;
-		case 'floated':
-			book.post(RULE, { t: 'companyFloated', company: change.company });
-			return;
-		case 'operated':
-			book.post(RULE, { t: 'markerFlipped', company: change.company, down: change.operated });
-			return;
-		case 'tokens': {
-			const from = state.companies[change.company]?.tokens;
-			if (from)
-				book.post(RULE, { t: 'tokensChanged', company: change.company, from, to: change.tokens });
-			return;
-		}
+		case 'marker':
+			return markerFact(tables, state, change.company, change.cell, change.at);
 		case 'phase':
-			book.post(RULE, { t: 'phaseEntered', from: state.phase, to: change.phase });
-			return;
+			return { t: 'phaseEntered', from: state.phase, to: change.phase };
 		case 'round':
-			book.post(RULE, { t: 'roundChanged', to: change.round });
-			return;
+			return { t: 'roundChanged', to: change.round };
 		case 'turn':
-			book.post(RULE, { t: 'turnChanged', to: change.turn });
-			return;
+			return { t: 'turnChanged', to: change.turn };
 		case 'priority':
-			book.post(RULE, { t: 'priorityMoved', from: state.priority, to: change.player });
-			return;
+			return { t: 'priorityMoved', from: state.priority, to: change.player };
 		case 'seats':
-			book.post(RULE, { t: 'seatsChanged', from: state.seats, to: change.seats });
-			return;
-		case 'name':
-		case 'away': {
-			const from = state.players[change.player];
-			if (from === undefined) return;
-			const to =
-				change.kind === 'name' ? { ...from, name: change.name } : { ...from, away: change.away };
-			book.post(RULE, { t: 'playerChanged', player: change.player, from, to });
-			return;
-		}
+			return { t: 'seatsChanged', from: state.seats, to: change.seats };
 		case 'duty':
-			book.post(RULE, { t: 'dutyMet', duty: change.duty });
-			return;
+			return { t: 'dutyMet', duty: change.duty };
 		case 'goOn':
-			book.post(RULE, { t: 'gameEnded', from: state.finished, to: null });
-			return;
+			return { t: 'gameEnded', from: state.finished, to: null };
+		case 'name':
+		case 'away':
+			return playerFact(state, change);
+		case 'par':
+		case 'floated':
+		case 'operated':
+		case 'tokens':
+			return companyFact(state, change);
+	}
+}
+
+function markerFact(
+	tables: BankerTables,
+	state: State,
+	company: CompanyId,
+	cellId: CellId | null,
+	at: number
+): CoreFact {
+	const cell = cellId === null ? null : cellOf(tables.market, cellId);
+	const from = state.companies[company]?.spot ?? null;
+	const to = cell === null ? null : spotOf(cell);
+	const others = to === null ? [] : (state.market[to.cell] ?? []).filter((id) => id !== company);
+	return { t: 'markerMoved', company, from, to, at: Math.min(at, others.length) };
+}
+
+function playerFact(
+	state: State,
+	change: Extract<Correction, { kind: 'name' | 'away' }>
+): CoreFact {
+	const from = state.players[change.player] ?? { name: '', bankrupt: false, away: false };
+	const to =
+		change.kind === 'name' ? { ...from, name: change.name } : { ...from, away: change.away };
+	return { t: 'playerChanged', player: change.player, from, to };
+}
+
+function companyFact(
+	state: State,
+	change: Extract<Correction, { kind: 'par' | 'floated' | 'operated' | 'tokens' }>
+): CoreFact {
+	const { company } = change;
+	const now = state.companies[company];
+	switch (change.kind) {
+		case 'par':
+			return { t: 'parSet', company, from: now?.par ?? null, to: change.par };
+		case 'floated':
+			return { t: 'companyFloated', company };
+		case 'operated':
+			return { t: 'markerFlipped', company, down: change.operated };
+		case 'tokens':
+			return { t: 'tokensChanged', company, from: now?.tokens ?? change.tokens, to: change.tokens };
 	}
 }

@@ -3,7 +3,7 @@
  * costs and yes/no answers about the map come in as figures here.
  */
 import type { Correction } from '../banker/corrections';
-import type { CompanyId, DeedId, Holder, PlayerId, TrainId } from './ids';
+import type { CompanyId, DeedId, Holder, PlayerId, TrainId, TrainType } from './ids';
 import type { TrainRun } from './state';
 
 export type CoreAction =
@@ -109,6 +109,11 @@ export interface RunTrains {
 	readonly revenue: number;
 	readonly choice: 'pay' | 'half' | 'withhold';
 	readonly perTrain?: readonly TrainRun[];
+	/** The part of the revenue, of special trains, that is settled by a choice of its own. */
+	readonly apart?: {
+		readonly revenue: number;
+		readonly choice: 'pay' | 'half' | 'withhold';
+	};
 }
 
 export interface BuyTrain {
@@ -118,6 +123,8 @@ export interface BuyTrain {
 	readonly price: number;
 	/** The president adds what the treasury lacks. */
 	readonly help?: boolean;
+	/** Which side of a double-sided card is bought; its front when left out. */
+	readonly side?: TrainType;
 }
 
 /** An action of a title's own. */

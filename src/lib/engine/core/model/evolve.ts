@@ -22,10 +22,10 @@ export function isOwn(fact: Fact): fact is OwnFact {
 
 export function evolveWith(evolveOwn: EvolveOwn): (state: State, fact: PostedFact) => State {
 	return (state, fact) =>
-		isOwn(fact) ? { ...state, own: evolveOwn(state.own, fact) } : evolve(state, fact);
+		isOwn(fact) ? { ...state, own: evolveOwn(state.own, fact) } : evolveCore(state, fact);
 }
 
-function evolve(state: State, fact: CoreFact): State {
+export function evolveCore(state: State, fact: CoreFact): State {
 	switch (fact.t) {
 		case 'gameSetUp':
 			return fact.state;

@@ -194,8 +194,8 @@ export interface Duty {
 
 export interface EndTrigger {
 	readonly reason: string;
-	/** When play stops: at the end of the current operating round, or one operating round after this stock round. */
-	readonly stops: 'thisOperatingRound' | 'nextOperatingRound' | 'atOnce';
+	/** When play stops: at the end of the current operating round or set of them, or one operating round after this stock round. */
+	readonly stops: 'thisOperatingRound' | 'thisSet' | 'nextOperatingRound' | 'atOnce';
 }
 
 /** What was agreed before the game; house rules included. */

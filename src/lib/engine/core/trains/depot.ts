@@ -32,7 +32,9 @@ export function nextTrain(state: State): Train | null {
 export function soldOfType(state: State, type: TrainType): number {
 	let sold = 0;
 	for (const train of state.trains) {
-		if (train.type === type && !train.builtIn && train.place !== 'offering') sold++;
+		if (train.type !== type || train.builtIn) continue;
+		// A card set apart has not been sold: it only comes into play later.
+		if (train.place !== 'offering' && train.place !== 'reserve') sold++;
 	}
 	return sold;
 }

@@ -51,9 +51,10 @@ export interface DepotView {
 export function depotView(title: Title, state: State): DepotView {
 	const next = nextTrain(state);
 	const lines = title.tables.trains.map((card): DepotLine => {
-		const left = card.count - soldOfType(state, card.type);
 		const { type, price, count, rustsIn } = card;
-		return { type, price, count, left, soldOut: left === 0, next: next?.type === type, rustsIn };
+		const front = card.backOf ?? type;
+		const left = trainsAt(state, 'offering').filter((train) => train.type === front).length;
+		return { type, price, count, left, soldOut: left === 0, next: next?.type === front, rustsIn };
 	});
 	return {
 		lines,

@@ -72,7 +72,7 @@ function spentOn(
 
 /** Optional steps count as skipped as soon as a later one is reached; the run is what waits. */
 function steps(company: CompanyView, turn: OperatingTurn, terrain: number): StepView[] {
-	const major = company.kind === 'major';
+	const major = company.kind !== 'minor';
 	const ran = turn.settled;
 	const runs = company.trains.length > 0;
 	const optional = (done: boolean): StepState => (done ? 'done' : 'skipped');

@@ -104,3 +104,26 @@ export function changedCash(before: State, after: State): ReadonlyMap<Holder, nu
 	}
 	return changes;
 }
+
+/** Where all the money is: the sums behind the balanced tick. */
+export interface MoneyView {
+	readonly players: number;
+	readonly treasuries: number;
+	readonly bank: number;
+	readonly outside: number;
+	readonly total: number;
+	readonly expected: number;
+}
+
+export function moneyView(title: Title, state: State): MoneyView {
+	const sum = (holders: readonly string[]) =>
+		holders.reduce((total, holder) => total + cashOf(state, holder), 0);
+	return {
+		players: sum(state.seats),
+		treasuries: sum(Object.keys(state.companies)),
+		bank: cashOf(state, 'bank'),
+		outside: cashOf(state, 'outside'),
+		total: totalCash(state),
+		expected: moneyInTheGame(title, state)
+	};
+}

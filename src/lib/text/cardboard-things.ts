@@ -1,0 +1,103 @@
+/** Trains, certificates and deeds that changed their place; equal moves share a line. */
+import type { Place, Train } from '$engine';
+import type { CardboardLine, Change } from './cardboard';
+import type { Speaker } from './speaker';
+
+interface Move {
+	readonly what: string;
+	readonly from: Place;
+	readonly to: Place;
+	readonly about: string | null;
+}
+
+function moveLines(say: Speaker, moves: readonly Move[]): CardboardLine[] {
+	const groups = new Map<string, { move: Move; count: number }>();
+	for (const move of moves) {
+		const key = `${move.what}|${move.from}|${move.to}`;
+		const group = groups.get(key);
+		if (group === undefined) groups.set(key, { move, count: 1 });
+		else group.count += 1;
+	}
+	const { cardboard, things } = say.words;
+	return [...groups.values()].map(({ move, count }) => ({
+		text: cardboard.move({
+			what: things.times({ count, what: move.what }),
+			from: say.place(move.from),
+			to: say.place(move.to)
+		}),
+		about: move.about
+	}));
+}
+
+/** Trains printed on a charter go with it and are no cardboard of their own. */
+export function trainLines({ say, before, after }: Change): CardboardLine[] {
+	const old = new Map(before.trains.map((train) => [train.id, train]));
+	const moves: Move[] = [];
+	const marks: CardboardLine[] = [];
+	for (const train of after.trains) {
+		const was = old.get(train.id);
+		if (was === undefined || train.builtIn) continue;
+		if (was.place !== train.place) {
+			const about = companyIn(say, train.place, was.place);
+			moves.push({ what: say.train(was.type), from: was.place, to: train.place, about });
+		}
+		marks.push(...markLines(say, was, train));
+	}
+	return [...moveLines(say, moves), ...marks];
+}
+
+/** A card that is turned over or marked for its last run. */
+function markLines(say: Speaker, was: Train, now: Train): CardboardLine[] {
+	const { cardboard } = say.words;
+	const lines: string[] = [];
+	const where = say.place(now.place);
+	if (was.type !== now.type) {
+		lines.push(cardboard.turnTrain({ from: say.train(was.type), to: say.train(now.type), where }));
+	}
+	// A train that leaves takes its mark along.
+	if (was.obsolete !== now.obsolete && now.place !== 'removed') {
+		const marked = { train: say.train(now.type), where };
+		lines.push(now.obsolete ? cardboard.obsolete(marked) : cardboard.notObsolete(marked));
+	}
+	return lines.map((text) => ({ text, about: companyIn(say, now.place) }));
+}
+
+function companyIn(say: Speaker, ...places: readonly Place[]): string | null {
+	return places.find((place) => say.state.companies[place] !== undefined) ?? null;
+}
+
+export function certificateLines({ say, before, after }: Change): CardboardLine[] {
+	const moves: Move[] = [];
+	const others: CardboardLine[] = [];
+	const { cardboard } = say.words;
+	for (const company in after.certificates) {
+		const old = new Map((before.certificates[company] ?? []).map((c) => [c.id, c]));
+		for (const now of after.certificates[company] ?? []) {
+			const was = old.get(now.id);
+			old.delete(now.id);
+			const what = say.share(company, now);
+			if (was === undefined) {
+				const text = cardboard.added({ what, to: say.to(now.place) });
+				others.push({ text, about: company });
+			} else if (was.place !== now.place) {
+				moves.push({ what, from: was.place, to: now.place, about: company });
+			}
+		}
+		for (const gone of old.values()) {
+			const what = say.share(company, gone);
+			const text = cardboard.withdrawn({ what, from: say.from(gone.place) });
+			others.push({ text, about: company });
+		}
+	}
+	return [...moveLines(say, moves), ...others];
+}
+
+export function deedLines({ say, before, after }: Change): CardboardLine[] {
+	const moves = Object.entries(after.deeds).flatMap(([id, deed]): Move[] => {
+		const from = before.deeds[id]?.place;
+		return from === undefined || from === deed.place
+			? []
+			: [{ what: say.deed(id), from, to: deed.place, about: null }];
+	});
+	return moveLines(say, moves);
+}

@@ -1,0 +1,279 @@
+/** What an action does, in the present tense and beginning with who does it: for undo and buttons. */
+import {
+	findTrain,
+	type Action,
+	type CoreAction,
+	type Correction,
+	type State,
+	type Title
+} from '$engine';
+import type { Catalogue } from './catalogue';
+import { describeRound, describeTurn } from './describe-state';
+import { speaker, type Speaker } from './speaker';
+
+export function describeAction(
+	words: Catalogue,
+	title: Title,
+	state: State,
+	action: Action
+): string {
+	return sayAction(speaker(words, title, state), action, '');
+}
+
+function isOwnAction(action: Action): action is Exclude<Action, CoreAction> {
+	return action.do.startsWith('own.');
+}
+
+/** `amount` is what the action turned out to cost or bring, when it has been decided. */
+export function sayAction(say: Speaker, action: Action, amount: string): string {
+	const { words, own } = say;
+	if (!isOwnAction(action)) return sayCore(say, action, amount);
+	return own.actions[action.do]?.(say, action) ?? words.actions.other({ action: action.do });
+}
+
+function sayCore(say: Speaker, action: CoreAction, amount: string): string {
+	const { actions } = say.words;
+	switch (action.do) {
+		case 'buyLowest':
+		case 'bid':
+		case 'settleAuction':
+		case 'setPar':
+			return sayOpening(say, action, amount);
+		case 'pass':
+		case 'sellShares':
+		case 'buyShare':
+		case 'startCompany':
+		case 'tradeDeed':
+		case 'endTurn':
+			return sayStock(say, action, amount);
+		case 'stopGame':
+			return actions.stopGame;
+		case 'correct':
+			return actions.correct({
+				changes: action.changes.map((change) => sayChange(say, change)).join('; ')
+			});
+		case 'count':
+			return actions.count({ who: say.subject(action.holder), amount: say.money(action.counted) });
+		default:
+			return sayOperating(say, action, amount);
+	}
+}
+
+type Of<K extends CoreAction['do']> = Extract<CoreAction, { readonly do: K }>;
+type Opening = Of<'buyLowest' | 'bid' | 'settleAuction' | 'setPar'>;
+type Stock = Of<'pass' | 'sellShares' | 'buyShare' | 'startCompany' | 'tradeDeed' | 'endTurn'>;
+type Operating = Exclude<CoreAction, Opening | Stock | Of<'stopGame' | 'correct' | 'count'>>;
+
+function sayOpening(say: Speaker, action: Opening, amount: string): string {
+	const { actions } = say.words;
+	const who = say.holder(action.player);
+	switch (action.do) {
+		case 'buyLowest': {
+			const lowest = say.title.tables.deeds.find(
+				(card) => say.state.deeds[card.id]?.place === 'offering'
+			);
+			return actions.buyLowest({ who, deed: lowest ? say.deed(lowest.id) : '', amount });
+		}
+		case 'bid':
+			return actions.bid({ who, deed: say.deed(action.deed), amount: say.money(action.amount) });
+		case 'settleAuction':
+			return actions.settleAuction({
+				who,
+				deed: say.deed(action.deed),
+				amount: say.money(action.amount)
+			});
+		case 'setPar':
+			return actions.setPar({
+				who,
+				company: say.company(action.company),
+				amount: say.money(action.par)
+			});
+	}
+}
+
+function sayStock(say: Speaker, action: Stock, amount: string): string {
+	const { actions } = say.words;
+	switch (action.do) {
+		case 'pass':
+			return actions.pass({ who: say.holder(action.player) });
+		case 'sellShares':
+			return actions.sellShares({ ...shares(say, action), amount });
+		case 'buyShare':
+			return actions.buyShare({ ...shares(say, action), from: say.from(action.from), amount });
+		case 'startCompany':
+			return actions.startCompany({
+				who: say.holder(action.player),
+				company: say.company(action.company),
+				amount: say.money(action.par)
+			});
+		case 'tradeDeed':
+			return actions.tradeDeed({
+				who: say.holder(action.buyer),
+				seller: say.holder(action.seller),
+				deed: say.deed(action.deed),
+				amount: say.money(action.price)
+			});
+		case 'endTurn': {
+			const who = describeTurn(say.words, say.title, say.state);
+			return action.noRoute === true ? actions.endTurnNoRoute({ who }) : actions.endTurn({ who });
+		}
+	}
+}
+
+function shares(say: Speaker, of: { player: string; company: string; percent: number }) {
+	return {
+		who: say.holder(of.player),
+		company: say.company(of.company),
+		percent: say.percent(of.percent)
+	};
+}
+
+function sayOperating(say: Speaker, action: Operating, amount: string): string {
+	const { actions } = say.words;
+	switch (action.do) {
+		case 'payIncome':
+			return actions.payIncome({ amount });
+		case 'sellForTrain':
+			return actions.sellForTrain({ ...shares(say, action), amount });
+		case 'declareBankrupt':
+			return actions.declareBankrupt({ who: say.holder(action.player) });
+		default:
+			return sayCompany(say, action, amount);
+	}
+}
+
+type OfCompany = Exclude<Operating, Of<'payIncome' | 'sellForTrain' | 'declareBankrupt'>>;
+
+function sayCompany(say: Speaker, action: OfCompany, amount: string): string {
+	const { actions } = say.words;
+	const who = say.company(action.company);
+	switch (action.do) {
+		case 'collectMail':
+			return actions.collectMail({ who, amount: say.money(action.amount) });
+		case 'payTerrain':
+			return actions.payTerrain({ who, amount: say.money(action.amount) });
+		case 'placeToken':
+			return actions.placeToken({ who, amount });
+		case 'run': {
+			const run = { who, amount: say.money(action.revenue) };
+			if (action.choice === 'pay') return actions.runPay(run);
+			return action.choice === 'half' ? actions.runHalf(run) : actions.runWithhold(run);
+		}
+		case 'noRun':
+			return actions.noRun({ who });
+		case 'buyTrain': {
+			const bought = {
+				who,
+				train: say.trainById(action.train),
+				amount: say.money(action.price),
+				from: say.from(findTrain(say.state, action.train)?.place ?? 'offering')
+			};
+			return action.help === true
+				? actions.buyTrainHelp({ ...bought, president: say.own.president })
+				: actions.buyTrain(bought);
+		}
+		case 'buyDeed':
+			return actions.buyDeed({
+				who,
+				deed: say.deed(action.deed),
+				amount: say.money(action.price),
+				seller: say.holder(say.state.deeds[action.deed]?.place ?? 'bank')
+			});
+		case 'discardTrain':
+			return actions.discardTrain({ who, train: say.trainById(action.train) });
+	}
+}
+
+function sayChange(say: Speaker, change: Correction): string {
+	const { changes } = say.words;
+	switch (change.kind) {
+		case 'cash':
+			return changes.cash({
+				from: say.from(change.from),
+				to: say.to(change.to),
+				amount: say.money(change.amount)
+			});
+		case 'certificate':
+			return changes.moved({
+				what: say.certificate(change.company, change.certificate),
+				to: say.to(change.to)
+			});
+		case 'train':
+			return changes.moved({ what: say.trainById(change.train), to: say.to(change.to) });
+		case 'deed':
+			return changes.moved({ what: say.deed(change.deed), to: say.to(change.to) });
+		case 'phase':
+			return changes.phase({ phase: change.phase });
+		case 'duty':
+			return changes.duty;
+		case 'goOn':
+			return changes.goOn;
+		case 'round':
+			return changes.round({
+				round: describeRound(say.words, { round: change.round, finished: null })
+			});
+		case 'turn': {
+			const who = describeTurn(say.words, say.title, say.state, change.turn);
+			return who === '' ? changes.noTurn : changes.turn({ who });
+		}
+		case 'priority':
+		case 'seats':
+		case 'name':
+		case 'away':
+			return sayPlayerChange(say, change);
+		default:
+			return sayCompanyChange(say, change);
+	}
+}
+
+type ChangeOf<K extends Correction['kind']> = Extract<Correction, { readonly kind: K }>;
+
+function sayPlayerChange(
+	say: Speaker,
+	change: ChangeOf<'priority' | 'seats' | 'name' | 'away'>
+): string {
+	const { changes } = say.words;
+	switch (change.kind) {
+		case 'priority':
+			return changes.priority({ who: say.holder(change.player) });
+		case 'seats':
+			return changes.seats({ who: change.seats.map((id) => say.holder(id)).join(', ') });
+		case 'name':
+			return changes.name({ from: say.holder(change.player), to: change.name });
+		case 'away': {
+			const who = say.holder(change.player);
+			return change.away ? changes.away({ who }) : changes.back({ who });
+		}
+	}
+}
+
+function sayCompanyChange(
+	say: Speaker,
+	change: ChangeOf<'marker' | 'par' | 'floated' | 'operated' | 'tokens'>
+): string {
+	const { changes } = say.words;
+	const company = say.company(change.company);
+	switch (change.kind) {
+		case 'marker':
+			return change.cell === null
+				? changes.markerOff({ company })
+				: changes.marker({ company, amount: priceAt(say, change.cell) });
+		case 'par':
+			return change.par === null
+				? changes.noPar({ company })
+				: changes.par({ company, amount: say.money(change.par) });
+		case 'floated':
+			return changes.floated({ company });
+		case 'operated':
+			return change.operated ? changes.operated({ company }) : changes.notOperated({ company });
+		case 'tokens': {
+			const { left, placed } = change.tokens;
+			return changes.tokens({ company, left, placed });
+		}
+	}
+}
+
+function priceAt(say: Speaker, cell: string): string {
+	const found = say.title.tables.market.rows.flat().find((c) => `${c.row}.${c.col}` === cell);
+	return found === undefined ? cell : say.money(found.value);
+}

@@ -1,0 +1,26 @@
+/** The English catalogue. It is the model: its type is what every other language must fill. */
+import type { Language } from '$engine';
+import * as booking from './en/booking';
+import * as ending from './en/ending';
+import * as play from './en/play';
+import { refusals } from './en/refusals';
+import * as repair from './en/repair';
+import * as shell from './en/shell';
+import * as table from './en/table';
+
+const meta: { language: Language; locale: string; languageName: string } = {
+	language: 'en',
+	locale: 'en-US',
+	languageName: 'English'
+};
+
+export const en = {
+	...meta,
+	...shell,
+	...table,
+	...play,
+	...repair,
+	...ending,
+	...booking,
+	refusals
+};

@@ -1,0 +1,169 @@
+/** Spanish words of the frame around a game: app, navigation, home, settings, storage, errors. */
+import type { Catalogue } from '../catalogue';
+
+export const app: Catalogue['app'] = {
+	name: 'Paymaster',
+	tagline: 'El banquero para juegos 18xx en una mesa de verdad',
+	loading: 'Cargando …',
+	back: 'Atrás',
+	close: 'Cerrar',
+	cancel: 'Cancelar',
+	confirm: 'Confirmar',
+	accept: 'Aceptar',
+	done: 'Listo',
+	more: 'Más',
+	less: 'Menos',
+	menu: 'Menú',
+	add: 'Añadir',
+	remove: 'Quitar',
+	edit: 'Editar',
+	change: 'Cambiar',
+	save: 'Guardar',
+	search: 'Buscar',
+	all: 'Todo',
+	none: 'Ninguno',
+	yes: 'Sí',
+	nothing: 'nada',
+	nobody: 'nadie',
+	undo: 'Deshacer',
+	redo: 'Rehacer',
+	undoWhat: (p) => `Deshacer: ${p.what}`,
+	redoWhat: (p) => `Rehacer: ${p.what}`,
+	nothingToUndo: 'Nada que deshacer',
+	nothingToRedo: 'Nada que rehacer',
+	why: '¿Por qué?',
+	details: 'Detalles',
+	dismiss: 'Descartar',
+	copy: 'Copiar',
+	copied: 'Copiado',
+	share: 'Compartir',
+	print: 'Imprimir',
+	download: 'Descargar',
+	today: 'Hoy',
+	yesterday: 'Ayer',
+	fromTo: (p) => `de ${p.from} a ${p.to}`,
+	rule: (p) => `Regla ${p.section}`,
+	skipToContent: 'Ir a la mesa'
+};
+
+export const nav: Catalogue['nav'] = {
+	views: 'Vistas',
+	table: 'Mesa',
+	chart: 'Tabla',
+	journal: 'Diario',
+	score: 'Puntuación',
+	trains: 'Trenes y fases',
+	rules: 'Reglas',
+	players: 'Jugadores',
+	companies: 'Compañías',
+	depot: 'Depósito',
+	settings: 'Ajustes',
+	games: 'Partidas guardadas',
+	display: 'Segunda pantalla',
+	bigView: 'Vista grande',
+	turnAround: 'Girar la vista',
+	backToTable: 'Volver a la mesa'
+};
+
+export const home: Catalogue['home'] = {
+	title: 'Tus partidas',
+	newGame: 'Partida nueva',
+	importFile: 'Importar un archivo',
+	noGames: 'Aún no hay partidas',
+	noGamesHint: 'Empieza una; se guarda en este dispositivo, con o sin red.',
+	unfinished: 'Sin terminar en este dispositivo',
+	finished: 'Terminadas',
+	open: 'Abrir',
+	resume: 'Continuar',
+	rename: 'Cambiar el nombre',
+	exportGame: 'Exportar',
+	deleteGame: 'Borrar',
+	deleteQuestion: (p) => `¿Borrar «${p.name}» de este dispositivo?`,
+	deleteHint: 'Expórtala antes si la quieres conservar; una partida borrada no se recupera.',
+	deleteConfirm: 'Borrar esta partida',
+	players: (p) => `${p.count} jugadores`,
+	entries: (p) => (p.count === 1 ? '1 asiento' : `${p.count} asientos`),
+	lastPlayed: (p) => `Última vez: ${p.when}`,
+	winner: (p) => `Ganó ${p.name}`,
+	importFailed: 'Este archivo no es una partida de Paymaster o está dañado.',
+	imported: (p) => `«${p.name}» está importada.`,
+	fromPosition: 'Empezar desde una posición',
+	whatIsThis: '¿Qué es esto?'
+};
+
+export const settings: Catalogue['settings'] = {
+	title: 'Ajustes',
+	language: 'Idioma',
+	theme: 'Apariencia',
+	themeLight: 'Clara',
+	themeDark: 'Oscura',
+	themeSystem: 'Como el dispositivo',
+	textSize: 'Tamaño del texto',
+	textNormal: 'Mediano',
+	textLarge: 'Grande',
+	textLarger: 'Muy grande',
+	motion: 'Menos movimiento',
+	keepAwake: 'Mantener la pantalla encendida',
+	keepAwakeHint: 'mientras haya una partida abierta',
+	clock: 'Reloj de turno',
+	clockHint: 'cuenta hacia arriba, se puede pausar, sin penalizaciones',
+	showWorth: 'Mostrar el patrimonio de los jugadores',
+	sound: 'Sonidos',
+	data: 'Datos en este dispositivo',
+	dataHint:
+		'Todas las partidas viven en este navegador y este dispositivo. Exporta una partida para tener una copia aparte.',
+	storageUsed: (p) => `${p.used} de ${p.quota} en uso`,
+	keepData: 'Pedir al navegador que conserve los datos',
+	dataKept: 'El navegador conserva los datos hasta que los borres.',
+	dataMayGo: 'El navegador puede borrar los datos si falta espacio.',
+	version: (p) => `Versión ${p.version}`,
+	about: 'Acerca de'
+};
+
+export const storage: Catalogue['storage'] = {
+	saving: 'Guardando …',
+	saved: 'Guardado',
+	savedOnDevice: 'Guardado en este dispositivo',
+	notSaved: 'Sin guardar',
+	failed: 'Este asiento no se pudo guardar. No se anotó nada; inténtalo de nuevo.',
+	full: 'El dispositivo no tiene espacio. No se anotó nada; libera espacio e inténtalo de nuevo.',
+	closed: 'El navegador cerró el almacén. Recarga la página; todo lo guardado sigue ahí.',
+	unavailable:
+		'Este navegador no deja guardar datos (¿ventana privada?). Aquí no se puede guardar una partida.',
+	retry: 'Reintentar',
+	reload: 'Recargar',
+	exportNow: 'Exportar ahora',
+	otherTab: 'Esta partida está abierta en otra ventana, que escribe. Esta solo la sigue.',
+	takeOver: 'Escribir aquí',
+	takenOver: 'Otra ventana ha tomado esta partida.',
+	readOnly: 'Solo lectura',
+	newerVersion: 'Una versión más nueva guardó esta partida. Actualiza la aplicación para abrirla.',
+	damaged: 'Esta partida no se puede leer por completo.',
+	damagedHint: (p) => `Está sana hasta el asiento ${p.count}.`,
+	openUpTo: 'Abrir hasta ahí',
+	notFound: 'No hay tal partida en este dispositivo.'
+};
+
+export const update: Catalogue['update'] = {
+	available: 'Hay una versión nueva.',
+	accept: 'Actualizar ahora',
+	later: 'Más tarde',
+	hint: 'Tus partidas quedan como están.',
+	offlineReady: 'Lista para usar sin red',
+	offline: 'Sin red: todo sigue funcionando',
+	notOffline: 'El uso sin red no está disponible en este navegador o esta dirección.',
+	install: 'Instalar',
+	installHint:
+		'Ponla en la pantalla de inicio: arranca antes y sus datos se conservan con más seguridad.'
+};
+
+export const errors: Catalogue['errors'] = {
+	title: 'Algo salió mal',
+	unexpected: 'La aplicación falló. No se anotó nada; la partida está como antes.',
+	notFound: 'Esta página no existe.',
+	goHome: 'A tus partidas',
+	reload: 'Recargar la página',
+	report: 'Copiar los detalles',
+	invariant:
+		'Este asiento descuadraría las cuentas, así que no se hizo. Es un fallo de la aplicación.'
+};

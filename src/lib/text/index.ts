@@ -1,0 +1,34 @@
+/** The door of the words: the current catalogue, formats, and the describers. */
+export type { Catalogue } from './catalogue';
+export {
+	catalogues,
+	language,
+	languages,
+	money,
+	number,
+	percent,
+	preferredLanguage,
+	setLanguage,
+	signedMoney,
+	words
+} from './language.svelte';
+export { formatMoney, formatNumber, formatPercent, formatSignedMoney } from './money';
+export { speaker, type Speaker } from './speaker';
+export type { PlaceWords, TitleWords } from './title-words';
+export { describeAction } from './describe-action';
+export { describeEntry } from './describe-entry';
+export { describeFact, isBookkeeping } from './describe-fact';
+export { describeRefusal, ruleGist, ruleLabel } from './describe-refusal';
+export {
+	describeDuty,
+	describeEnd,
+	describeEndReason,
+	describeNextPhase,
+	describePhase,
+	describePurpose,
+	describeRound,
+	describeRoundLong,
+	describeTurn,
+	phaseEffects
+} from './describe-state';
+export { cardboard, type CardboardGroup, type CardboardLine } from './cardboard';

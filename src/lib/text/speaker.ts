@@ -1,0 +1,136 @@
+/** Names of everything on the table, in one language and with one title's words. */
+import {
+	certificatesOf,
+	findTrain,
+	isPlayer,
+	type Certificate,
+	type CertificateId,
+	type CompanyId,
+	type DeedId,
+	type Place,
+	type State,
+	type Title,
+	type TrainId,
+	type TrainType
+} from '$engine';
+import { titleWords } from '$lib/titles-ui/registry';
+import type { Catalogue } from './catalogue';
+import { formatMoney, formatPercent, formatSignedMoney } from './money';
+import type { PlaceWords, TitleWords } from './title-words';
+
+export interface Speaker {
+	readonly words: Catalogue;
+	/** Words of the title. */
+	readonly own: TitleWords;
+	readonly title: Title;
+	readonly state: State;
+	money(amount: number): string;
+	signed(amount: number): string;
+	percent(value: number): string;
+	/** Whoever holds money: bank, player, company. */
+	holder(id: string): string;
+	/** The same at the beginning of a sentence: "the bank". */
+	subject(id: string): string;
+	/** Where a thing lies: a holder or one of the title's places. */
+	place(place: Place): string;
+	/** "from the Open Market", "from Ana". */
+	from(place: Place): string;
+	/** "to the Open Market", "to Ana". */
+	to(place: Place): string;
+	company(id: CompanyId): string;
+	deed(id: DeedId): string;
+	/** "3-train". */
+	train(type: TrainType): string;
+	trainById(id: TrainId): string;
+	/** "SPM 10%"; the president's certificate is named as such. */
+	certificate(company: CompanyId, certificate: CertificateId): string;
+	/** The same for a certificate that the state need not know. */
+	share(company: CompanyId, certificate: Pick<Certificate, 'percent' | 'president'>): string;
+	/** "Ana, Bruno and Carla". */
+	list(names: readonly string[]): string;
+}
+
+type NamedPlace = 'offering' | 'reserve' | 'pool' | 'removed';
+
+function namedPlace(own: TitleWords, place: Place): PlaceWords | null {
+	const places: Readonly<Record<NamedPlace, PlaceWords>> = own;
+	switch (place) {
+		case 'offering':
+		case 'reserve':
+		case 'pool':
+		case 'removed':
+			return places[place];
+		default:
+			return null;
+	}
+}
+
+/** Company letters; minors are called so, because a lone letter says little. */
+function companyName(title: Title, own: TitleWords, id: CompanyId): string {
+	const card = title.tables.companies.find((company) => company.id === id);
+	return card?.kind === 'minor' ? `${own.minor} ${id}` : id;
+}
+
+function shareName(
+	say: Speaker,
+	company: CompanyId,
+	{ percent, president }: Pick<Certificate, 'percent' | 'president'>
+): string {
+	const { things } = say.words;
+	const share = { company, percent: say.percent(percent) };
+	return president
+		? things.presidentCertificate({ ...share, president: say.own.presidentCertificate })
+		: things.certificate(share);
+}
+
+function certificateName(say: Speaker, company: CompanyId, id: CertificateId): string {
+	const found = certificatesOf(say.state, company).find((c) => c.id === id);
+	return found === undefined ? company : shareName(say, company, found);
+}
+
+export function speaker(words: Catalogue, title: Title, state: State): Speaker {
+	const own = titleWords(title.id, words.language);
+	const { things } = words;
+	const company = (id: CompanyId) => companyName(title, own, id);
+	const holder = (id: string): string => {
+		if (id === 'bank') return things.bank;
+		if (id === 'outside') return things.outside;
+		return isPlayer(id) ? (state.players[id]?.name ?? id) : company(id);
+	};
+	const say: Speaker = {
+		words,
+		own,
+		title,
+		state,
+		money: (amount) => formatMoney(words, amount, title.currency),
+		signed: (amount) => formatSignedMoney(words, amount, title.currency),
+		percent: (value) => formatPercent(words, value),
+		holder,
+		subject: (id) => (id === 'bank' ? things.theBank : holder(id)),
+		place: (place) => namedPlace(own, place)?.name ?? holder(place),
+		from: (place) =>
+			place === 'bank'
+				? things.fromBank
+				: (namedPlace(own, place)?.from ?? things.fromHolder({ who: holder(place) })),
+		to: (place) =>
+			place === 'bank'
+				? things.toBank
+				: (namedPlace(own, place)?.to ?? things.toHolder({ who: holder(place) })),
+		company,
+		deed: (id) => {
+			const minor = title.tables.deeds.find((deed) => deed.id === id)?.minor ?? null;
+			return minor === null ? id : company(minor);
+		},
+		train: (type) => things.train({ type }),
+		trainById: (id) => things.train({ type: findTrain(state, id)?.type ?? id }),
+		certificate: (id, certificate) => certificateName(say, id, certificate),
+		share: (id, certificate) => shareName(say, id, certificate),
+		list: (names) => new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(names)
+	};
+	return say;
+}
+
+/** The first letter in capitals, for a line that begins with a common noun. */
+export function sentence(text: string): string {
+	return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
