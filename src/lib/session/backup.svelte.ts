@@ -1,0 +1,144 @@
+/**
+ * Backups outside the browser: written by itself to a chosen file where the browser can, else
+ * offered in one tap through the share sheet or as a download. Knows when the last one is old.
+ */
+import {
+	filePicker,
+	rememberedFile,
+	rememberFile,
+	writeBackup,
+	type BackupOutcome,
+	type GameMeta,
+	type GameStore,
+	type PickFile,
+	type WritableFile
+} from '$lib/storage';
+import { FILE_TYPE, type GameFile } from './game-files';
+import type { SavedGames } from './saved-games.svelte';
+
+const HOUR = 60 * 60 * 1000;
+
+/** A game played on for longer than this since its last backup deserves a reminder. */
+export const OLD_BACKUP = 2 * HOUR;
+
+export function backupIsOld(game: GameMeta): boolean {
+	if (game.summary.count === 0) return false;
+	return game.updated - (game.backedUp ?? game.created) > OLD_BACKUP;
+}
+
+/** Ways out of the browser. */
+export interface HandOver {
+	share(file: GameFile): Promise<'shared' | 'dismissed' | 'unavailable'>;
+	download(file: GameFile): void;
+}
+
+export class Backup {
+	readonly #store: GameStore;
+	readonly #games: SavedGames;
+	readonly #pick: PickFile | null;
+	#file = $state.raw<WritableFile | null>(null);
+	#outcome = $state<BackupOutcome | null>(null);
+
+	constructor(store: GameStore, games: SavedGames, pick: PickFile | null = filePicker()) {
+		this.#store = store;
+		this.#games = games;
+		this.#pick = pick;
+	}
+
+	/** The browser can keep a chosen file up to date. */
+	get canBeAutomatic(): boolean {
+		return this.#pick !== null;
+	}
+	/** The chosen file, by name. */
+	get fileName(): string | null {
+		return this.#file?.name ?? null;
+	}
+	/** What came of the last automatic backup. */
+	get outcome(): BackupOutcome | null {
+		return this.#outcome;
+	}
+
+	/** Finds the file that was chosen in an earlier visit. */
+	async start(): Promise<void> {
+		try {
+			this.#file = await rememberedFile(this.#store);
+		} catch {
+			// A disk that cannot be read is said by the list of games; here there is just no file.
+			this.#file = null;
+		}
+	}
+
+	/** Inside a tap: lets the banker choose the file; false when the dialogue was dismissed. */
+	async chooseFile(suggestedName: string): Promise<boolean> {
+		if (this.#pick === null) return false;
+		try {
+			const file = await this.#pick(suggestedName);
+			await rememberFile(this.#store, file);
+			this.#file = file;
+		} catch {
+			return false;
+		}
+		await this.writeAll({ ask: true });
+		return true;
+	}
+
+	async forgetFile(): Promise<void> {
+		await rememberFile(this.#store, null);
+		this.#file = null;
+		this.#outcome = null;
+	}
+
+	/** All games into the chosen file; for the end of each round and for a tap (`ask`). */
+	async writeAll(options: { readonly ask?: boolean } = {}): Promise<BackupOutcome> {
+		await this.#games.refresh();
+		const file = this.#file === null ? null : await this.#games.exportAll();
+		const text = file?.text ?? null;
+		this.#outcome = text === null ? 'no-file' : await writeBackup(this.#file, text, options);
+		if (this.#outcome === 'written') await this.#markAll();
+		return this.#outcome;
+	}
+
+	/**
+	 * One tap: the share sheet where there is one, else a download. False when the sheet was
+	 * dismissed: that is no backup.
+	 */
+	async handOver(
+		file: GameFile,
+		games: readonly GameMeta[],
+		ways: HandOver = browserHandOver
+	): Promise<boolean> {
+		const shared = await ways.share(file);
+		if (shared === 'dismissed') return false;
+		if (shared === 'unavailable') ways.download(file);
+		await this.#games.markBackedUp(games.map((game) => game.id));
+		return true;
+	}
+
+	async #markAll(): Promise<void> {
+		await this.#games.markBackedUp(this.#games.games.map((game) => game.id));
+	}
+}
+
+export const browserHandOver: HandOver = {
+	async share({ name, text }) {
+		const file = new File([text], name, { type: FILE_TYPE });
+		if (typeof navigator.canShare !== 'function') return 'unavailable';
+		if (!navigator.canShare({ files: [file] })) return 'unavailable';
+		try {
+			await navigator.share({ files: [file], title: name });
+			return 'shared';
+		} catch (error) {
+			// A dismissed sheet is an answer; anything else falls back to a download.
+			const dismissed = error instanceof DOMException && error.name === 'AbortError';
+			return dismissed ? 'dismissed' : 'unavailable';
+		}
+	},
+	download({ name, text }) {
+		const url = URL.createObjectURL(new Blob([text], { type: FILE_TYPE }));
+		const link = document.createElement('a');
+		link.href = url;
+		link.download = name;
+		link.click();
+		setTimeout(() => URL.revokeObjectURL(url), 60_000);
+	}
+};

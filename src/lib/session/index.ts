@@ -1,0 +1,19 @@
+/** The door of the session room. */
+export { GameSession, type OpenOptions } from './game-session.svelte';
+export { GameView } from './game-view.svelte';
+export {
+	SavedGames,
+	type CreateResult,
+	type GameRequest,
+	type ImportOutcome,
+	type OnExisting
+} from './saved-games.svelte';
+export type { Role } from './journal.svelte';
+export type { GameTimeline } from './open-game';
+export type { Change } from './reversal';
+export { everyonePasses, type Passes } from './everyone-passes';
+export { FILE_TYPE, type GameFile } from './game-files';
+export { browserSurroundings, type Channel, type Surroundings } from './surroundings';
+export { getSavedGames, getSession, setSavedGames, setSession } from './context';
+export { Backup, backupIsOld, browserHandOver, OLD_BACKUP, type HandOver } from './backup.svelte';
+export * from './results';

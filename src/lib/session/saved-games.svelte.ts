@@ -1,0 +1,268 @@
+/**
+ * The list of saved games: creating, renaming, the bin, files in and out. A game in the bin stays
+ * on the disk for thirty days. Nothing is ever overwritten without being asked for.
+ */
+import { findTitle, type GameConfig, type State } from '$engine';
+import {
+	asStoreFailure,
+	CURRENT_FORMAT,
+	readFile,
+	summarise,
+	type GameId,
+	type GameMeta,
+	type GameStore,
+	type NewGame,
+	type SavedGame,
+	type SaveProblem,
+	type StoredGame,
+	type StoreFailure
+} from '$lib/storage';
+import { fileOfAll, fileOfStored, type GameFile } from './game-files';
+import { foldLine } from './open-game';
+import { gameChannel, LIST_CHANNEL, type Channel, type Surroundings } from './surroundings';
+
+const BIN_DAYS = 30;
+const DAY = 24 * 60 * 60 * 1000;
+
+export interface GameRequest {
+	readonly title: string;
+	readonly config: GameConfig;
+	readonly name: string;
+	/** A position to start from, instead of the set-up. */
+	readonly initial?: State;
+}
+
+/** ask: leave it and say so; copy: import beside it; replace: the file wins. */
+export type OnExisting = 'ask' | 'copy' | 'replace';
+
+export type ImportOutcome =
+	| { readonly outcome: 'imported'; readonly id: GameId; readonly name: string }
+	/** A game with this id is there; ask what to do and import again. */
+	| { readonly outcome: 'exists'; readonly id: GameId; readonly name: string }
+	| { readonly outcome: 'refused'; readonly problem: SaveProblem }
+	| { readonly outcome: 'not-saved'; readonly failure: StoreFailure };
+
+export type CreateResult =
+	| { readonly ok: true; readonly id: GameId }
+	| { readonly ok: false; readonly why: 'unknown-title' | 'wrong-players' }
+	| { readonly ok: false; readonly why: 'not-saved'; readonly failure: StoreFailure };
+
+export class SavedGames {
+	readonly #store: GameStore;
+	readonly #around: Surroundings;
+	readonly #channel: Channel;
+	#all = $state.raw<readonly GameMeta[]>([]);
+	#loaded = $state(false);
+	#failure = $state.raw<StoreFailure | null>(null);
+	readonly #games = $derived.by(() => this.#all.filter((game) => game.deleted === null));
+	readonly #bin = $derived.by(() => this.#all.filter((game) => game.deleted !== null));
+
+	constructor(store: GameStore, around: Surroundings) {
+		this.#store = store;
+		this.#around = around;
+		this.#channel = around.openChannel(LIST_CHANNEL, () => void this.refresh());
+	}
+
+	/** The last played first. */
+	get games(): readonly GameMeta[] {
+		return this.#games;
+	}
+	/** Put in the bin, and still there. */
+	get bin(): readonly GameMeta[] {
+		return this.#bin;
+	}
+	get loaded(): boolean {
+		return this.#loaded;
+	}
+	/** Why the last read or write failed. */
+	get failure(): StoreFailure | null {
+		return this.#failure;
+	}
+
+	/** Made by a newer version of the app: listed and exportable, but not to be opened. */
+	isNewer(game: GameMeta): boolean {
+		return game.format > CURRENT_FORMAT;
+	}
+
+	async refresh(): Promise<void> {
+		await this.#attempt(async () => {
+			this.#all = await this.#store.list();
+			this.#loaded = true;
+		});
+	}
+
+	async create(request: GameRequest): Promise<CreateResult> {
+		const title = findTitle(request.title);
+		if (title === null) return { ok: false, why: 'unknown-title' };
+		const seated = request.config.players.length;
+		if (seated < title.seats.min || seated > title.seats.max) {
+			return { ok: false, why: 'wrong-players' };
+		}
+		// A form may hand over its own live figures.
+		const config: GameConfig = $state.snapshot(request.config);
+		const initial = request.initial ?? title.setUp(config);
+		const now = this.#around.now();
+		const id = this.#newId();
+		const game = newGame({
+			id,
+			title: title.id,
+			edition: title.edition,
+			name: request.name,
+			created: now,
+			updated: now,
+			config,
+			initial,
+			entries: [],
+			position: { head: null, tip: null }
+		});
+		const failure = await this.#write(() => this.#store.add(game));
+		return failure === null ? { ok: true, id } : { ok: false, why: 'not-saved', failure };
+	}
+
+	rename(id: GameId, name: string): Promise<StoreFailure | null> {
+		return this.#write(() => this.#store.change(id, { name }));
+	}
+
+	/** Into the bin, from which it can be restored. */
+	discard(id: GameId): Promise<StoreFailure | null> {
+		return this.#write(() => this.#store.change(id, { deleted: this.#around.now() }));
+	}
+
+	restore(id: GameId): Promise<StoreFailure | null> {
+		return this.#write(() => this.#store.change(id, { deleted: null }));
+	}
+
+	/** Out of the bin for good; a game that is not in it is left alone. */
+	erase(id: GameId): Promise<StoreFailure | null> {
+		return this.#write(async () => {
+			const game = (await this.#store.list()).find((each) => each.id === id);
+			if (game !== undefined && game.deleted !== null) await this.#store.erase(id);
+		});
+	}
+
+	/** Removes what has been in the bin for long; for the start of the app. */
+	emptyOldBin(): Promise<StoreFailure | null> {
+		return this.#write(async () => {
+			const before = this.#around.now() - BIN_DAYS * DAY;
+			for (const { id, deleted } of await this.#store.list()) {
+				if (deleted !== null && deleted < before) await this.#store.erase(id);
+			}
+		});
+	}
+
+	/** One outcome for each game in the file. */
+	async importText(text: string, onExisting: OnExisting = 'ask'): Promise<ImportOutcome[]> {
+		const outcomes: ImportOutcome[] = [];
+		for (const read of await readFile(text)) {
+			outcomes.push(
+				read.ok
+					? await this.#import(read.value, onExisting)
+					: { outcome: 'refused', problem: read.problem }
+			);
+		}
+		await this.#announce();
+		return outcomes;
+	}
+
+	/** Null when the game is not there or the disk cannot be read; `failure` says why. */
+	async exportGame(id: GameId): Promise<GameFile | null> {
+		const stored = await this.#attempt(() => this.#store.load(id));
+		return stored ? fileOfStored(stored, this.#around.app) : null;
+	}
+
+	/** All games on the list, or null when the disk cannot be read. */
+	async exportAll(): Promise<GameFile | null> {
+		const games = await this.#attempt(async () => {
+			const listed = (await this.#store.list()).filter((game) => game.deleted === null);
+			const stored = await Promise.all(listed.map((game) => this.#store.load(game.id)));
+			return stored.filter((game): game is StoredGame => game !== null);
+		});
+		return games ? fileOfAll(games, this.#around.app, this.#around.now()) : null;
+	}
+
+	/** After a file has really left the browser. */
+	markBackedUp(ids: readonly GameId[]): Promise<StoreFailure | null> {
+		return this.#write(async () => {
+			const backedUp = this.#around.now();
+			for (const id of ids) await this.#store.change(id, { backedUp });
+		});
+	}
+
+	close(): void {
+		this.#channel.close();
+	}
+
+	async #import(game: SavedGame, onExisting: OnExisting): Promise<ImportOutcome> {
+		try {
+			const exists = (await this.#store.load(game.id)) !== null;
+			if (exists && onExisting === 'ask') {
+				return { outcome: 'exists', id: game.id, name: game.name };
+			}
+			const id = exists && onExisting === 'copy' ? this.#newId() : game.id;
+			await this.#store.add(newGame({ ...game, id }), { replace: onExisting === 'replace' });
+			if (exists && id === game.id) this.#tellGame(id);
+			return { outcome: 'imported', id, name: game.name };
+		} catch (error) {
+			return { outcome: 'not-saved', failure: asStoreFailure(error) };
+		}
+	}
+
+	/** A tab that shows the replaced game must read it anew. */
+	#tellGame(id: GameId): void {
+		const channel = this.#around.openChannel(gameChannel(id), () => {});
+		channel.post({ replaced: true });
+		channel.close();
+	}
+
+	#newId(): GameId {
+		return `${this.#around.now().toString(36)}-${this.#around.random()}`;
+	}
+
+	async #attempt<T>(work: () => Promise<T>): Promise<T | null> {
+		try {
+			const result = await work();
+			this.#failure = null;
+			return result;
+		} catch (error) {
+			this.#failure = asStoreFailure(error);
+			return null;
+		}
+	}
+
+	async #write(work: () => Promise<void>): Promise<StoreFailure | null> {
+		try {
+			await work();
+		} catch (error) {
+			this.#failure = asStoreFailure(error);
+			return this.#failure;
+		}
+		await this.#announce();
+		return null;
+	}
+
+	async #announce(): Promise<void> {
+		await this.refresh();
+		this.#channel.post({ changed: true });
+	}
+}
+
+/** A game as the store takes it; the summary is that of its position. */
+function newGame(game: SavedGame): NewGame {
+	const { initial, entries, ...rest } = game;
+	const title = findTitle(game.title);
+	const folded = title === null ? null : foldLine(title, initial, entries, game.position);
+	const head = folded?.ok ? folded.value.timeline.head : null;
+	return {
+		meta: {
+			...rest,
+			format: CURRENT_FORMAT,
+			players: game.config.players,
+			summary: summarise(head?.state ?? initial, head?.count ?? 0),
+			panel: null,
+			deleted: null,
+			backedUp: null
+		},
+		initial,
+		entries
+	};
+}

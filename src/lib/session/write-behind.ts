@@ -1,0 +1,45 @@
+/**
+ * Writes that follow the screen: the latest value of each key only, one after the other, so that
+ * typing never waits for the disk and the disk never sees every key stroke.
+ */
+import { asStoreFailure, type Json, type StoreFailure } from '$lib/storage';
+
+export class WriteBehind {
+	readonly #write: (key: string, value: Json) => Promise<void>;
+	readonly #failed: (failure: StoreFailure) => void;
+	readonly #waiting = new Map<string, Json>();
+	#draining: Promise<void> | null = null;
+
+	constructor(
+		write: (key: string, value: Json) => Promise<void>,
+		failed: (failure: StoreFailure) => void
+	) {
+		this.#write = write;
+		this.#failed = failed;
+	}
+
+	/** Resolves when nothing waits any more. */
+	put(key: string, value: Json): Promise<void> {
+		this.#waiting.set(key, value);
+		this.#draining ??= this.#drain().finally(() => (this.#draining = null));
+		return this.#draining;
+	}
+
+	async settled(): Promise<void> {
+		await this.#draining;
+	}
+
+	async #drain(): Promise<void> {
+		for (;;) {
+			const next = this.#waiting.entries().next();
+			if (next.done === true) return;
+			const [key, value] = next.value;
+			this.#waiting.delete(key);
+			try {
+				await this.#write(key, value);
+			} catch (error) {
+				this.#failed(asStoreFailure(error));
+			}
+		}
+	}
+}

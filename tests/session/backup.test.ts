@@ -1,0 +1,95 @@
+/** Backups: a chosen file kept up to date, the share sheet, and when a reminder is due. */
+import { describe, expect, it } from 'vitest';
+import { Backup, backupIsOld, OLD_BACKUP, SavedGames, type HandOver } from '$lib/session';
+import { MemoryStore, readFile, type GameStore, type WritableFile } from '$lib/storage';
+import { buy, start } from './table';
+
+/** The memory store clones what it keeps; a browser's file handle survives that, this one not. */
+class HandleStore extends MemoryStore {
+	readonly #kept = new Map<string, unknown>();
+	override async saveSetting(key: string, value: unknown): Promise<void> {
+		this.#kept.set(key, value);
+	}
+	override async setting(key: string): Promise<unknown> {
+		return this.#kept.get(key);
+	}
+}
+
+function file(permission: PermissionState = 'granted') {
+	const written: string[] = [];
+	let state = permission;
+	const handle: WritableFile = {
+		name: 'games.json',
+		createWritable: async () => ({
+			write: async (text) => void written.push(text),
+			close: async () => {}
+		}),
+		queryPermission: async () => state,
+		requestPermission: async () => (state = 'granted')
+	};
+	return { handle, written };
+}
+
+async function table(store: GameStore, handle: WritableFile) {
+	const { around, store: games, session } = await start();
+	await session.act([buy('p1')]);
+	const saved = new SavedGames(games, around);
+	await saved.refresh();
+	return { saved, backup: new Backup(store, saved, async () => handle) };
+}
+
+describe('a backup', () => {
+	it('goes to the chosen file, which a restart finds again', async () => {
+		const { handle, written } = file();
+		const store = new HandleStore();
+		const { saved, backup } = await table(store, handle);
+		expect(await backup.writeAll()).toBe('no-file');
+		expect(await backup.chooseFile('games.json')).toBe(true);
+		expect(await readFile(written[0] ?? '')).toMatchObject([{ ok: true }]);
+		expect(saved.games[0]?.backedUp).not.toBeNull();
+		const later = new Backup(store, saved, async () => handle);
+		await later.start();
+		expect(later.fileName).toBe('games.json');
+		expect(await later.writeAll()).toBe('written');
+		expect(written).toHaveLength(2);
+	});
+
+	it('asks for permission only inside a tap', async () => {
+		const { handle, written } = file('prompt');
+		const store = new HandleStore();
+		await store.saveSetting('backup-file', handle);
+		const { backup } = await table(store, handle);
+		await backup.start();
+		expect(await backup.writeAll()).toBe('needs-permission');
+		expect(written).toHaveLength(0);
+		expect(await backup.writeAll({ ask: true })).toBe('written');
+	});
+
+	it('a dismissed share sheet is no backup; without one the file is downloaded', async () => {
+		const { saved, backup } = await table(new HandleStore(), file().handle);
+		const out = await saved.exportAll();
+		if (out === null) throw new Error('nothing to export');
+		const downloads: string[] = [];
+		const ways = (shared: Awaited<ReturnType<HandOver['share']>>): HandOver => ({
+			share: async () => shared,
+			download: ({ name }) => void downloads.push(name)
+		});
+		expect(await backup.handOver(out, saved.games, ways('dismissed'))).toBe(false);
+		expect(saved.games[0]?.backedUp).toBeNull();
+		expect(await backup.handOver(out, saved.games, ways('unavailable'))).toBe(true);
+		expect(downloads).toEqual([out.name]);
+		expect(saved.games[0]?.backedUp).not.toBeNull();
+	});
+
+	it('is called old after two hours of play, and never for an untouched game', async () => {
+		const { saved } = await table(new HandleStore(), file().handle);
+		const [game] = saved.games;
+		if (game === undefined) throw new Error('the game is gone');
+		expect(backupIsOld(game)).toBe(false);
+		expect(backupIsOld({ ...game, updated: game.created + OLD_BACKUP + 1 })).toBe(true);
+		const backedUp = game.created + OLD_BACKUP;
+		expect(backupIsOld({ ...game, backedUp, updated: backedUp + 1 })).toBe(false);
+		const fresh = { ...game.summary, count: 0 };
+		expect(backupIsOld({ ...game, updated: Number.MAX_SAFE_INTEGER, summary: fresh })).toBe(false);
+	});
+});

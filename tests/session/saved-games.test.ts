@@ -1,0 +1,149 @@
+/** The list of saved games, its bin, and files in and out. */
+import { describe, expect, it } from 'vitest';
+import { SavedGames } from '$lib/session';
+import { CURRENT_FORMAT, MemoryStore, StoreFailure } from '$lib/storage';
+import { browser, buy, config, newGame, rest, sit, start } from './table';
+
+describe('saved games', () => {
+	it('creates a game and lists it with its round', async () => {
+		const store = new MemoryStore();
+		const games = new SavedGames(store, browser().tab());
+		const made = await games.create({ title: '18mex', config, name: 'Friday' });
+		expect(made.ok).toBe(true);
+		expect(games.games).toMatchObject([
+			{
+				name: 'Friday',
+				players: ['Ana', 'Beto', 'Carla'],
+				summary: { round: { kind: 'stock', number: 1 }, phase: '1', count: 0 }
+			}
+		]);
+	});
+
+	it('refuses a title it does not know and a table of the wrong size', async () => {
+		const games = new SavedGames(new MemoryStore(), browser().tab());
+		expect(await games.create({ title: 'x', config, name: '' })).toMatchObject({
+			why: 'unknown-title'
+		});
+		const alone = { ...config, players: ['Ana'] };
+		expect(await games.create({ title: '18mex', config: alone, name: '' })).toMatchObject({
+			why: 'wrong-players'
+		});
+	});
+
+	it('keeps a discarded game in the bin and restores it; erases only from the bin', async () => {
+		const { store, around, id } = await start();
+		const games = new SavedGames(store, around);
+		await games.erase(id);
+		expect(games.games).toHaveLength(1);
+		await games.discard(id);
+		expect([games.games.length, games.bin.length]).toEqual([0, 1]);
+		await games.emptyOldBin();
+		expect(games.bin).toHaveLength(1);
+		await games.restore(id);
+		expect([games.games.length, games.bin.length]).toEqual([1, 0]);
+		await games.discard(id);
+		await games.erase(id);
+		expect(await store.list()).toEqual([]);
+	});
+
+	it('empties the bin after thirty days', async () => {
+		const { store, around, id } = await start();
+		await store.change(id, { deleted: around.now() - 31 * 24 * 60 * 60 * 1000 });
+		const games = new SavedGames(store, around);
+		await games.emptyOldBin();
+		expect(games.bin).toEqual([]);
+	});
+
+	it('other tabs see the list change', async () => {
+		const store = new MemoryStore();
+		const tabs = browser();
+		const one = new SavedGames(store, tabs.tab());
+		const two = new SavedGames(store, tabs.tab());
+		await one.create({ title: '18mex', config, name: 'Friday' });
+		await rest();
+		expect(two.games).toHaveLength(1);
+	});
+
+	it('exports and imports on another tablet, the undone entries included', async () => {
+		const { store, around, id, session } = await start();
+		await session.act([buy('p1')]);
+		await session.act([buy('p2')]);
+		await session.undo();
+		const file = await new SavedGames(store, around).exportGame(id);
+		expect(file?.name).toMatch(/^18mex-friday-\d{4}-\d\d-\d\d\.paymaster\.json$/);
+		const other = new MemoryStore();
+		const games = new SavedGames(other, browser().tab());
+		expect(await games.importText(file?.text ?? '')).toMatchObject([{ outcome: 'imported', id }]);
+		expect(games.games[0]?.summary.count).toBe(1);
+		const there = await sit(other, id, browser().tab());
+		expect(there.state).toEqual(session.state);
+		expect(there.canRedo).toBe(true);
+	});
+
+	it('asks before touching an existing game; a copy stands beside it', async () => {
+		const { store, around, id, session } = await start();
+		await session.act([buy('p1')]);
+		const before = await store.load(id);
+		const games = new SavedGames(store, around);
+		const file = await games.exportGame(id);
+		expect(await games.importText(file?.text ?? '')).toMatchObject([{ outcome: 'exists' }]);
+		await games.importText(file?.text ?? '', 'copy');
+		expect(games.games).toHaveLength(2);
+		expect(await store.load(id)).toEqual(before);
+	});
+
+	it('exports all games and imports them again', async () => {
+		const store = new MemoryStore();
+		const around = browser().tab();
+		await newGame(store, around);
+		await newGame(store, around);
+		const games = new SavedGames(store, around);
+		await games.refresh();
+		const file = await games.exportAll();
+		const other = new SavedGames(new MemoryStore(), browser().tab());
+		const outcomes = await other.importText(file?.text ?? '');
+		expect(outcomes.map((each) => each.outcome)).toEqual(['imported', 'imported']);
+	});
+
+	it('a game of a newer format is listed, kept and exported as it is, but not opened', async () => {
+		const { store, around, id, session } = await start();
+		await session.close();
+		const stored = await store.load(id);
+		if (stored === null) throw new Error('the game is gone');
+		const newer = { ...stored.meta, id: 'newer', format: CURRENT_FORMAT + 1 };
+		await store.add({ meta: newer, initial: stored.initial, entries: [] });
+		const games = new SavedGames(store, around);
+		await games.refresh();
+		expect(games.games.filter((game) => games.isNewer(game))).toHaveLength(1);
+		await expect(sit(store, 'newer', around)).rejects.toThrow('newer-format');
+		const file = await games.exportGame('newer');
+		expect(JSON.parse(file?.text ?? '{}')).toMatchObject({ format: CURRENT_FORMAT + 1 });
+		expect(await games.importText(file?.text ?? '')).toMatchObject([
+			{ outcome: 'refused', problem: { code: 'newer-format' } }
+		]);
+	});
+
+	it('says plainly when the disk cannot be read or written', async () => {
+		const store = new MemoryStore();
+		const games = new SavedGames(store, browser().tab());
+		store.close();
+		await games.refresh();
+		expect(games.failure?.code).toBe('closed');
+		const made = await games.create({ title: '18mex', config, name: '' });
+		expect(made).toMatchObject({ ok: false, why: 'not-saved' });
+		expect(!made.ok && made.why === 'not-saved' && made.failure).toBeInstanceOf(StoreFailure);
+	});
+
+	it('a game whose facts do not fold is reported, not thrown', async () => {
+		const { store, around, id, session } = await start();
+		await session.act([buy('p1')]);
+		await session.close();
+		const stored = await store.load(id);
+		const entry = stored?.entries[0]?.entry;
+		if (!stored || !entry) throw new Error('the game is gone');
+		const twice = { ...entry, id: 'again', parent: entry.id };
+		const meta = { ...stored.meta, id: 'broken', position: { head: 'again', tip: 'again' } };
+		await store.add({ meta, initial: stored.initial, entries: [entry, twice] });
+		await expect(sit(store, 'broken', around)).rejects.toThrow('entry-misfit');
+	});
+});

@@ -1,0 +1,234 @@
+/** The contract of the storage port, run against both implementations. */
+import { IDBFactory, IDBKeyRange, IDBDatabase } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+	asStoreFailure,
+	DexieStore,
+	MemoryStore,
+	StoreFailure,
+	summarise,
+	type Booking,
+	type GameEntry,
+	type GameStore,
+	type NewGame
+} from '$lib/storage';
+import { config, mex } from '../session/table';
+
+const title = mex();
+
+function game(id: string, updated = 1): NewGame {
+	const initial = title.setUp(config);
+	return {
+		meta: {
+			id,
+			title: title.id,
+			edition: title.edition,
+			format: 1,
+			name: `Game ${id}`,
+			players: config.players,
+			config,
+			created: 1,
+			updated,
+			position: { head: null, tip: null },
+			summary: summarise(initial, 0),
+			panel: null,
+			deleted: null,
+			backedUp: null
+		},
+		initial,
+		entries: []
+	};
+}
+
+const entry = (id: string, parent: string | null): GameEntry => ({ id, parent, steps: [], at: 1 });
+
+function booking(expected: number, entries: readonly GameEntry[], head: string | null): Booking {
+	const summary = summarise(title.setUp(config), 1);
+	return { expected, entries, position: { head, tip: head }, updated: 5, summary };
+}
+
+const failing = (code: string) => expect.objectContaining({ name: 'StoreFailure', code });
+
+const stores: Readonly<Record<string, () => GameStore>> = {
+	memory: () => new MemoryStore(),
+	dexie: () => new DexieStore('test', { indexedDB: new IDBFactory(), IDBKeyRange })
+};
+
+describe.each(Object.entries(stores))('the %s store', (_name, make) => {
+	let store: GameStore;
+	beforeEach(() => (store = make()));
+	afterEach(() => store.close());
+
+	it('lists games, the last played first, without their entries', async () => {
+		await store.add(game('a', 1));
+		await store.add(game('b', 2));
+		const list = await store.list();
+		expect(list.map((meta) => meta.id)).toEqual(['b', 'a']);
+		expect(list[0]).toEqual({ ...game('b', 2).meta, revision: 1 });
+	});
+
+	it('loads what was added, and nothing for an unknown id', async () => {
+		await store.add({ ...game('a'), entries: [entry('1', null), entry('2', '1')] });
+		const loaded = await store.load('a');
+		expect(loaded?.initial).toEqual(title.setUp(config));
+		expect(loaded?.entries.map((stored) => [stored.sequence, stored.entry.id])).toEqual([
+			[1, '1'],
+			[2, '2']
+		]);
+		expect(await store.load('b')).toBeNull();
+		expect(await store.loadSince('b', 0)).toBeNull();
+	});
+
+	it('never overwrites a game unless it is to be replaced', async () => {
+		await store.add({ ...game('a'), entries: [entry('1', null)] });
+		await expect(store.add(game('a'))).rejects.toEqual(failing('exists'));
+		expect((await store.load('a'))?.entries).toHaveLength(1);
+		await store.saveDraft('a', 'k', 1);
+		await store.add(game('a'), { replace: true });
+		expect((await store.load('a'))?.entries).toHaveLength(0);
+		expect((await store.load('a'))?.meta.revision).toBe(2);
+		expect((await store.drafts('a')).size).toBe(0);
+	});
+
+	it('books entries and the position together, and gives what came after a sequence', async () => {
+		await store.add(game('a'));
+		expect(await store.book('a', booking(1, [entry('x', null)], 'x'))).toBe(2);
+		expect(await store.book('a', booking(2, [entry('y', 'x'), entry('z', 'y')], 'z'))).toBe(3);
+		expect(await store.book('a', booking(3, [], 'x'))).toBe(4);
+		const news = await store.loadSince('a', 1);
+		expect(news?.entries.map((stored) => stored.entry.id)).toEqual(['y', 'z']);
+		expect(news?.meta).toMatchObject({ position: { head: 'x' }, revision: 4, updated: 5 });
+		expect((await store.load('a'))?.entries.map((s) => s.sequence)).toEqual([1, 2, 3]);
+	});
+
+	it('a booking on another revision is a conflict and changes nothing', async () => {
+		await store.add(game('a'));
+		await store.book('a', booking(1, [entry('x', null)], 'x'));
+		const before = await store.load('a');
+		await expect(store.book('a', booking(1, [entry('y', null)], 'y'))).rejects.toEqual(
+			failing('conflict')
+		);
+		expect(await store.load('a')).toEqual(before);
+	});
+
+	it('a booking that fails half way leaves nothing behind', async () => {
+		await store.add(game('a'));
+		await store.book('a', booking(1, [entry('x', null)], 'x'));
+		const before = await store.load('a');
+		const twice = booking(2, [entry('y', 'x'), entry('x', 'y')], 'x');
+		await expect(store.book('a', twice)).rejects.toEqual(failing('other'));
+		expect(await store.load('a')).toEqual(before);
+	});
+
+	it('two bookings at once: one wins, the other is told', async () => {
+		await store.add(game('a'));
+		const results = await Promise.allSettled([
+			store.book('a', booking(1, [entry('x', null)], 'x')),
+			store.book('a', booking(1, [entry('y', null)], 'y'))
+		]);
+		expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
+		expect((await store.load('a'))?.entries).toHaveLength(1);
+	});
+
+	it('keeps name, panel, bin and backup apart from the line of play', async () => {
+		await store.add(game('a'));
+		await store.change('a', { name: 'New', panel: { kind: 'run' }, deleted: 7 });
+		await store.change('a', { backedUp: 9 });
+		const meta = (await store.load('a'))?.meta;
+		expect(meta).toMatchObject({ name: 'New', panel: { kind: 'run' }, deleted: 7, backedUp: 9 });
+		expect(meta?.revision).toBe(1);
+	});
+
+	it('keeps drafts by game and key, and forgets them', async () => {
+		await store.add(game('a'));
+		await store.add(game('b'));
+		await store.saveDraft('a', 'revenue', '13');
+		await store.saveDraft('a', 'revenue', '130');
+		await store.saveDraft('b', 'revenue', { sum: 1 });
+		await store.saveDraft('a', 'bid', 5);
+		await store.saveDraft('a', 'bid', null);
+		expect([...(await store.drafts('a'))]).toEqual([['revenue', '130']]);
+	});
+
+	it('erases a game with all that hangs on it, and no other', async () => {
+		await store.add({ ...game('a'), entries: [entry('1', null)] });
+		await store.add({ ...game('b'), entries: [entry('1', null)] });
+		await store.saveDraft('a', 'k', 1);
+		await store.erase('a');
+		expect(await store.load('a')).toBeNull();
+		expect((await store.drafts('a')).size).toBe(0);
+		expect((await store.load('b'))?.entries).toHaveLength(1);
+	});
+
+	it('refuses writes to a game that is not there', async () => {
+		await expect(store.book('a', booking(1, [], null))).rejects.toEqual(failing('missing'));
+		await expect(store.change('a', { name: '' })).rejects.toEqual(failing('missing'));
+		await expect(store.saveDraft('a', 'k', 1)).rejects.toEqual(failing('missing'));
+	});
+
+	it('keeps settings', async () => {
+		expect(await store.setting('language')).toBeUndefined();
+		await store.saveSetting('language', 'es');
+		expect(await store.setting('language')).toBe('es');
+	});
+
+	it('says that it is closed', async () => {
+		await store.add(game('a'));
+		store.close();
+		await expect(store.list()).rejects.toEqual(failing('closed'));
+		await expect(store.book('a', booking(1, [], null))).rejects.toEqual(failing('closed'));
+	});
+
+	it('what is stored cannot be changed from outside', async () => {
+		const given = { ...game('a'), entries: [entry('1', null)] };
+		await store.add(given);
+		given.entries.push(entry('2', null));
+		const loaded = await store.load('a');
+		(loaded?.entries as unknown[]).length = 0;
+		expect((await store.load('a'))?.entries).toHaveLength(1);
+	});
+});
+
+describe('the disk', () => {
+	it('is asked for strict durability by every write', async () => {
+		const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
+		const store = new DexieStore('durable', { indexedDB: new IDBFactory(), IDBKeyRange });
+		await store.add(game('a'));
+		await store.book('a', booking(1, [entry('x', null)], 'x'));
+		await store.book('a', booking(2, [], null));
+		await store.change('a', { panel: 'p' });
+		await store.saveDraft('a', 'k', 1);
+		await store.saveSetting('k', 1);
+		await store.erase('a');
+		const writes = asked.mock.calls.filter(([, mode]) => mode === 'readwrite');
+		expect(writes.length).toBeGreaterThanOrEqual(7);
+		for (const [, , options] of writes) expect(options).toMatchObject({ durability: 'strict' });
+		store.close();
+		asked.mockRestore();
+	});
+
+	it('comes back after the page has gone', async () => {
+		const indexedDB = new IDBFactory();
+		const first = new DexieStore('kept', { indexedDB, IDBKeyRange });
+		await first.add(game('a'));
+		await first.book('a', booking(1, [entry('x', null)], 'x'));
+		first.close();
+		const second = new DexieStore('kept', { indexedDB, IDBKeyRange });
+		expect((await second.load('a'))?.entries).toHaveLength(1);
+		second.close();
+	});
+
+	it.each([
+		['QuotaExceededError', 'quota'],
+		['InvalidStateError', 'closed'],
+		['SecurityError', 'unavailable'],
+		['VersionError', 'newer'],
+		['DataCloneError', 'other']
+	])('a %s is reported as %s, also from inside another error', (name, code) => {
+		const inner = new DOMException('no', name);
+		expect(asStoreFailure(inner).code).toBe(code);
+		const outer = Object.assign(new Error('aborted'), { name: 'AbortError', inner });
+		expect(asStoreFailure(outer).code).toBe(code);
+		expect(asStoreFailure(new StoreFailure('missing')).code).toBe('missing');
+	});
+});
