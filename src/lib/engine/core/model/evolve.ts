@@ -114,6 +114,8 @@ export function evolveCore(state: State, fact: CoreFact): State {
 			expect(state.priority === fact.from, 'priority', String(fact.to));
 			return { ...state, priority: fact.to };
 		case 'bidPlaced': {
+			const earlier = (state.bids[fact.deed] ?? []).find((bid) => bid.player === fact.player);
+			expect((earlier?.amount ?? null) === fact.from, 'bid', fact.deed);
 			const others = (state.bids[fact.deed] ?? []).filter((bid) => bid.player !== fact.player);
 			const bids = [...others, { player: fact.player, amount: fact.to }];
 			return { ...state, bids: { ...state.bids, [fact.deed]: bids } };
@@ -154,8 +156,10 @@ export function evolveCore(state: State, fact: CoreFact): State {
 			);
 			return { ...state, seats: fact.to };
 		case 'endTriggered':
+			expect((state.end?.reason ?? null) === (fact.from?.reason ?? null), 'end', 'the game');
 			return { ...state, end: fact.to };
 		case 'gameEnded':
+			expect(state.finished === fact.from, 'end', 'the game');
 			return { ...state, finished: fact.to };
 		case 'counted':
 			return state;
@@ -225,7 +229,8 @@ function moveMarker(state: State, fact: Extract<CoreFact, { t: 'markerMoved' }>)
 	const { company: id, from, to, at } = fact;
 	const company = state.companies[id];
 	expect(company !== undefined, 'company', id);
-	expect((company.spot?.cell ?? null) === (from?.cell ?? null), 'marker', id);
+	const found = company.spot;
+	expect(found?.cell === from?.cell && found?.price === from?.price, 'marker', id);
 	const market: Record<CellId, readonly CompanyId[]> = { ...state.market };
 	if (from !== null) {
 		const rest = (market[from.cell] ?? []).filter((other) => other !== id);

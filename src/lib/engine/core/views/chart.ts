@@ -36,6 +36,18 @@ export function stackAt(state: State, cell: CellId): StackedMarker[] {
 	}));
 }
 
+/**
+ * A stack as hands left it. Where operated markers are turned over, each newly turned one lies on the
+ * other face-down ones, beneath those still face up; the order of play only shows when all are
+ * turned back.
+ */
+export function stackAsItLies(stack: readonly StackedMarker[], turnedOver: boolean): StackedMarker[] {
+	if (!turnedOver) return [...stack];
+	const up = stack.filter((marker) => !marker.faceDown);
+	const down = stack.filter((marker) => marker.faceDown);
+	return [...up, ...down.reverse()];
+}
+
 export function chartView(title: Title, state: State): ChartView {
 	const rows = title.tables.market.rows.map((row) =>
 		row.map((cell) => {

@@ -5,11 +5,17 @@ import type { CoreAction } from '../../../core/model/action';
 import { isPlayer } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
 import { R } from '../rulebook';
+import { deeds } from '../tables/companies';
 import { reached } from '../tables/trains';
 import { never, no, refusals, turnCompany, withOption } from './common';
 import { shortPresident } from './emergency';
 import { certificatesCounted } from './limits';
 import { markBought } from './stock';
+
+/** Minors are never sold. */
+function isPrivate(deed: string): boolean {
+	return deeds.some((card) => card.id === deed && card.minor === null);
+}
 
 type Act<K extends CoreAction['do']> = Extract<CoreAction, { readonly do: K }>;
 
@@ -17,7 +23,7 @@ type Act<K extends CoreAction['do']> = Extract<CoreAction, { readonly do: K }>;
 export const tradeDeed: ActionRule<Act<'tradeDeed'>> = {
 	check(state, { deed, seller, buyer, price }) {
 		const card = state.deeds[deed];
-		if (card === undefined || card.revenue === 0) return [never('not-available', R['3.2b'])];
+		if (card === undefined || !isPrivate(deed)) return [never('not-available', R['3.2b'])];
 		const { turn } = state;
 		const stock = turn?.kind === 'stock' && (turn.player === seller || turn.player === buyer);
 		const emergency = turn?.kind === 'operating' && shortPresident(state) === seller;
@@ -32,6 +38,11 @@ export const tradeDeed: ActionRule<Act<'tradeDeed'>> = {
 			(!Number.isSafeInteger(price) || price < 1) && never('not-a-whole-amount', R['3.2b']),
 			has < price && never('not-enough-money', R['3.2b'], { price, has }),
 			own && turn.bought && no('already-bought', R['3.2c4']),
+			turn?.kind === 'stock' &&
+				turn.player === seller &&
+				turn.bought &&
+				turn.soldFirst &&
+				no('sold-before-and-after', R['3.2c']),
 			full && no('certificate-limit', R['3.3b'], { limit: state.certificateLimit })
 		);
 	},
@@ -41,7 +52,10 @@ export const tradeDeed: ActionRule<Act<'tradeDeed'>> = {
 		const { turn } = book.state;
 		if (turn?.kind !== 'stock') return;
 		if (turn.player === buyer) markBought(book);
-		else book.post(R['3.2b'], { t: 'turnChanged', to: { ...turn, acted: true } });
+		else {
+			const soldFirst = turn.soldFirst || !turn.bought;
+			book.post(R['3.2b'], { t: 'turnChanged', to: { ...turn, acted: true, soldFirst } });
+		}
 	},
 	options(state) {
 		const { turn } = state;
@@ -49,7 +63,7 @@ export const tradeDeed: ActionRule<Act<'tradeDeed'>> = {
 		const list: Candidate<Act<'tradeDeed'>>[] = [];
 		for (const deed in state.deeds) {
 			const card = state.deeds[deed];
-			if (!card || card.revenue === 0 || !isPlayer(card.place)) continue;
+			if (!card || !isPrivate(deed) || !isPlayer(card.place)) continue;
 			const seller = card.place;
 			for (const buyer of state.seats) {
 				if (buyer === seller) continue;
@@ -69,7 +83,7 @@ export const tradeDeed: ActionRule<Act<'tradeDeed'>> = {
 /** Half to one and a half times par; before phase 3 only KCM&O under option 8(b), up to 40. */
 export function deedPriceRange(state: State, deed: string): { min: number; max: number } | null {
 	const card = state.deeds[deed];
-	if (card === undefined || deed === 'MNR' || card.revenue === 0) return null;
+	if (card === undefined || deed === 'MNR' || !isPrivate(deed)) return null;
 	const min = card.value / 2;
 	if (reached(state.phase, '3')) return { min, max: card.value * 1.5 };
 	return deed === 'KCM&O' && withOption(state, 'earlyKcmo') ? { min, max: card.value } : null;
@@ -79,7 +93,7 @@ export function deedPriceRange(state: State, deed: string): { min: number; max: 
 export const buyDeed: ActionRule<Act<'buyDeed'>> = {
 	check(state, { company: id, deed, price }) {
 		const card = state.deeds[deed];
-		if (card === undefined || card.revenue === 0) return [never('not-available', R['4.3.5'])];
+		if (card === undefined || !isPrivate(deed)) return [never('not-available', R['4.3.5'])];
 		const range = deedPriceRange(state, deed);
 		const early = !reached(state.phase, '3');
 		const has = cashOf(state, id);
@@ -106,7 +120,7 @@ export const buyDeed: ActionRule<Act<'buyDeed'>> = {
 		const id = turnCompany(state);
 		if (id === null || state.companies[id]?.kind !== 'major') return [];
 		return Object.entries(state.deeds)
-			.filter(([, card]) => card.revenue > 0 && isPlayer(card.place))
+			.filter(([deed, card]) => isPrivate(deed) && isPlayer(card.place))
 			.map(([deed, card]) => {
 				const range = deedPriceRange(state, deed) ?? { min: card.value / 2, max: card.value * 1.5 };
 				const max = Math.max(range.min, Math.min(range.max, cashOf(state, id)));

@@ -1,7 +1,9 @@
 /** What only 18MEX keeps: the Copper Canyon tile, the merger, the tie-break round. */
+import { Misfit } from '../../../core/model/evolve';
 import type { OwnFact } from '../../../core/model/fact';
 import type { CompanyId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
+import { majorCard } from '../tables/companies';
 
 export interface MexOwn {
 	/** Tile 470: still to be laid, on the map, or out of the game. */
@@ -32,17 +34,30 @@ export function own(state: State): MexOwn {
 	return state.own as MexOwn;
 }
 
+const TILE: readonly string[] = ['open', 'laid', 'lost'];
+
+/** Trusts nothing: an unknown fact or value means a broken save. */
 export function evolveOwn(before: unknown, fact: OwnFact): MexOwn {
 	const state = before as MexOwn;
 	const known = fact as MexFact;
 	switch (known.t) {
 		case 'own.copperCanyon':
+			expectThat(TILE.includes(known.to), known.t);
 			return { ...state, copperCanyon: known.to };
 		case 'own.merged':
+			expectThat(known.to === 'none' || majorCard(known.to) !== null, known.t);
 			return { ...state, merged: known.to };
 		case 'own.minorsClosing':
+			expectThat(typeof known.to === 'boolean', known.t);
 			return { ...state, minorsClosing: known.to };
 		case 'own.tieBreak':
+			expectThat(typeof known.to === 'boolean', known.t);
 			return { ...state, tieBreak: known.to };
+		default:
+			throw new Misfit(`unknown fact ${fact.t}`);
 	}
+}
+
+function expectThat(holds: boolean, what: string): void {
+	if (!holds) throw new Misfit(`${what} has an unknown value`);
 }

@@ -122,10 +122,10 @@ export function applySale(book: GameBook, sale: Sale, oddBefore: boolean): void 
 }
 
 function chosen(state: State, sale: Sale): Certificate[] {
-	return [
-		...ordinary(state, sale.company, sale.player, 10).slice(0, tensOf(sale)),
-		...ordinary(state, sale.company, sale.player, 5).slice(0, halvesOf(sale))
-	];
+	const tens = ordinary(state, sale.company, sale.player, 10).slice(0, tensOf(sale));
+	// A presidency handed over for 10% + 5% + 5% leaves fewer 10% certificates than the sale names.
+	const halves = halvesOf(sale) + 2 * (tensOf(sale) - tens.length);
+	return [...tens, ...ordinary(state, sale.company, sale.player, 5).slice(0, halves)];
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The Copper Canyon tile (Table III) and the tie-break round of tournaments (6.1). */
 import type { ActionRule } from '../../../core/assemble';
-import { cashOf, pay } from '../../../core/ledger/ledger';
+import { cashOf, isWholeAmount, pay } from '../../../core/ledger/ledger';
 import type { CompanyId } from '../../../core/model/ids';
 import { R } from '../rulebook';
 import { company, never, no, refusals, turnCompany } from './common';
@@ -49,6 +49,7 @@ export const coverCopperCanyon: ActionRule<Act<'own.coverCopperCanyon'>> = {
 		return refusals(
 			operates(state, id),
 			own(state).copperCanyon !== 'open' && never('tile-gone', R['T3']),
+			!isWholeAmount(amount) && never('not-a-whole-amount', R['4.4.1f']),
 			amount !== HEX_COST && no('face-value', R['4.4.1f'], { price: HEX_COST }),
 			has < amount && never('not-enough-money', R['4.4.1f'], { price: amount, has })
 		);
@@ -84,6 +85,11 @@ export const playTieBreak: ActionRule<Act<'own.playTieBreak'>> = {
 			from: book.state.end,
 			to: { reason: 'tieBreak', stops: 'thisOperatingRound' }
 		});
+		for (const id of Object.keys(book.state.companies)) {
+			if (company(book.state, id).faceDown) {
+				book.post(R['6.1'], { t: 'markerFlipped', company: id, down: false });
+			}
+		}
 		const part = round.kind === 'operating' ? round.part + 1 : 1;
 		startOperatingRound(book, round.number, part, part);
 	},

@@ -124,7 +124,7 @@ function limitRefusals(
 	id: CompanyId,
 	percent: number,
 	addsCertificate: boolean
-): (Refusal | false)[] {
+): (Refusal | false | null)[] {
 	const held = percentAt(state, id, player);
 	const full = certificatesCounted(state, player) >= state.certificateLimit;
 	return [
@@ -136,7 +136,9 @@ function limitRefusals(
 			full &&
 			!inZone(state, id, 'yellow') &&
 			no('certificate-limit', R['3.3b'], { limit: state.certificateLimit }),
-		state.turn?.kind === 'stock' && state.turn.bought && no('already-bought', R['3.2c'])
+		state.turn?.kind === 'stock' && state.turn.bought && no('already-bought', R['3.2c']),
+		// After a sale and a purchase nothing more may be sold: get under the limits first.
+		state.turn?.kind === 'stock' && state.turn.soldFirst && mustSell(state, player)
 	];
 }
 
@@ -158,9 +160,7 @@ export const buyShare: ActionRule<BuyShare> = {
 			presidentOf(state, id) === null && never('not-started', R['3.2c2'], { company: id }),
 			percent !== 10 && percent !== 5 && never('no-such-certificates', rule),
 			change && (percent !== 5 || from !== 'pool') && never('no-change-to-make', R['3.2c5']),
-			change &&
-				ordinary(state, id, player, 5).length === 0 &&
-				never('no-change-to-make', R['3.2c5']),
+			change && percentAt(state, id, player) % 10 !== 5 && never('no-change-to-make', R['3.2c5']),
 			!there && never('not-available', rule, { company: id }),
 			has < price && never('not-enough-money', rule, { price, has }),
 			id === NDM && !reached(state.phase, '3½') && no('ndm-closed', R['5.1']),
@@ -202,7 +202,7 @@ export const buyShare: ActionRule<BuyShare> = {
 			if (ordinary(state, id, 'pool', 10).length > 0) add(id, 'pool', 10);
 			if (ordinary(state, id, 'pool', 5).length > 0) add(id, 'pool', 5);
 			const mayChange =
-				ordinary(state, id, player, 5).length > 0 && ordinary(state, id, 'pool', 10).length > 0;
+				percentAt(state, id, player) % 10 === 5 && ordinary(state, id, 'pool', 10).length > 0;
 			if (mayChange) add(id, 'pool', 5, true);
 		}
 		return list;

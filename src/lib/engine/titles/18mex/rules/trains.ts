@@ -1,7 +1,7 @@
 /** Buying trains, forced purchases, emergency sales, bankruptcy, discards (4.3.4). */
 import type { Refusal } from '../../../kernel/refusal';
 import type { ActionRule, Candidate } from '../../../core/assemble';
-import { percentAt, successor } from '../../../core/certificates/holdings';
+import { ordinary, percentAt, successor } from '../../../core/certificates/holdings';
 import { cashOf, pay, type GameBook } from '../../../core/ledger/ledger';
 import type { BuyTrain, CoreAction, SellForTrain } from '../../../core/model/action';
 import type { CompanyId } from '../../../core/model/ids';
@@ -158,7 +158,7 @@ function moneyRefusals(state: State, buy: BuyTrain, train: Train): (Refusal | fa
 		return [has < buy.price && never('not-enough-money', R['4.3.4'], { price: buy.price, has })];
 	}
 	const now = emergency(state);
-	if (now === null) return [never('help-not-needed', R['4.3.4.2'])];
+	if (now === null || has >= buy.price) return [never('help-not-needed', R['4.3.4.2'])];
 	return [
 		!fromBank(train) && no('help-only-bank', R['4.3.4.2a']),
 		fromBank(train) &&
@@ -183,13 +183,13 @@ export const sellForTrain: ActionRule<SellForTrain> = {
 		const now = emergency(state);
 		if (now === null || now.president !== sale.player)
 			return [never('wrong-moment', R['4.3.4.2d'])];
-		if (now.short === 0) return [no('more-than-needed', R['4.3.4.2d'])];
 		const price = priceOf(state, sale.company);
-		const halves = percentAt(state, sale.company, sale.player) % 10 === 5 || (sale.halves ?? 0) > 0;
+		const halves = ordinary(state, sale.company, sale.player, 5).length > 0;
 		const less = sale.percent - (halves || sale.change === true ? 5 : 10);
 		return refusals(
 			runPending(state),
 			...saleRefusals(state, sale),
+			now.short === 0 && no('more-than-needed', R['4.3.4.2d']),
 			less > 0 &&
 				proceeds(price, less, false) >= now.short &&
 				no('more-than-needed', R['4.3.4.2d'], { short: now.short }),
