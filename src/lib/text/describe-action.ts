@@ -204,6 +204,14 @@ function sayChange(say: Speaker, change: Correction): string {
 			return changes.moved({ what: say.deed(change.deed), to: say.to(change.to) });
 		case 'phase':
 			return changes.phase({ phase: change.phase });
+		case 'obsolete':
+			return change.obsolete
+				? changes.obsolete({ train: say.trainById(change.train) })
+				: changes.notObsolete({ train: say.trainById(change.train) });
+		case 'closed':
+			return changes.closed({ company: say.company(change.company) });
+		case 'limit':
+			return changes.limit({ limit: change.limit });
 		case 'duty':
 			return changes.duty;
 		case 'goOn':

@@ -1,11 +1,24 @@
 /** Option 8(c) together with a fast train rush. */
 import { expect, test } from 'vitest';
-import { cash, depotAt, giveCash, inPhase, newMex, openingOver, operatingTurn, play, startCompany, trainAt } from '../../support/mex';
+import {
+	cash,
+	depotAt,
+	giveCash,
+	inPhase,
+	newMex,
+	openingOver,
+	operatingTurn,
+	play,
+	startCompany,
+	trainAt
+} from '../../support/mex';
 
 test('§8(c) MEX-66 minors that are still open when the first 5 is bought stay open, privates close', () => {
 	const opened = openingOver(newMex({ options: ['lateMinors'] }));
 	const chi = startCompany(opened, 'CHI', { held: { p1: [20, 10, 10] }, treasury: 1000 });
-	const start = operatingTurn(depotAt(inPhase(giveCash(chi, { A: 40 }), '4'), '5'), 'CHI', { settled: true });
+	const start = operatingTurn(depotAt(inPhase(giveCash(chi, { A: 40 }), '4'), '5'), 'CHI', {
+		settled: true
+	});
 	const after = play(start, {
 		do: 'buyTrain',
 		company: 'CHI',

@@ -137,7 +137,8 @@ export const turn = v.variant('kind', [
 		settled: v.boolean(),
 		bankTrains: small,
 		forced: v.boolean(),
-		token: v.boolean()
+		token: v.boolean(),
+		sold: v.exactOptional(tableOf(amount))
 	}),
 	v.strictObject({
 		kind: v.literal('own'),

@@ -75,6 +75,10 @@ export const changes = {
 	name: (p: { from: string; to: string }) => `${p.from} is now ${p.to}`,
 	away: (p: { who: string }) => `${p.who} is away`,
 	back: (p: { who: string }) => `${p.who} is back`,
+	obsolete: (p: { train: string }) => `${p.train} is obsolete`,
+	notObsolete: (p: { train: string }) => `${p.train} is not obsolete`,
+	closed: (p: { company: string }) => `${p.company} is closed`,
+	limit: (p: { limit: number }) => `certificate limit ${p.limit}`,
 	duty: 'a pending question is dropped',
 	goOn: 'the game goes on'
 };

@@ -17,7 +17,6 @@ export const refusals = {
 	'not-a-whole-amount': () => 'The amount must be a whole number above zero.',
 	'not-available': (f: Figures) =>
 		f.company === '' ? 'That is not available.' : `No such certificate of ${f.company} is there.`,
-	'not-the-lowest': () => 'Only the lowest number can be bought outright.',
 	'lowest-is-bought': () => 'The lowest number is bought, not bid on.',
 	'bid-too-low': (f: Figures) => `The bid must be at least ${f.least}.`,
 	'bids-set-aside': (f: Figures) => `Only ${f.free} is free; the rest is set aside for other bids.`,
@@ -79,7 +78,6 @@ export const refusals = {
 		`After a purchase with the ${f.president}’s help no other train may be bought.`,
 	'must-buy-train': (f: Figures) =>
 		`${f.company} has no train and must buy one (a ${f.train}), unless it has no route.`,
-	'has-train': () => 'The company has a train.',
 	'more-than-needed': (f: Figures) =>
 		f.short === ''
 			? 'No money has to be raised.'
@@ -90,6 +88,10 @@ export const refusals = {
 	'not-over-limit': () => 'The company is not over its train limit.',
 	'not-eligible': () => 'This company may not be chosen.',
 	'no-tie': () => 'There is no tie to break.',
+	'tie-break-done': () => 'The extra round has been played; the tie stands.',
+	'president-split': (f: Figures) =>
+		`The ${f.president}’s certificate is split only by a ${f.president} who owns nothing else of the company.`,
+	'not-empty': () => 'Money, trains, certificates or the marker are still there; move them first.',
 	'after-bankruptcy': () => 'A game that ended with a bankruptcy is not played on.',
 	'not-its-train': () => 'The company does not own this train.',
 	other: (f: Figures) => `Refused by the rules (${f.action}).`

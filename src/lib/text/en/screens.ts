@@ -27,7 +27,8 @@ export const screens = {
 	fivePercentTitle: (p: { company: string }) => `Other ways to sell ${p.company}`,
 	sellPercent: (p: { percent: string }) => `Sell ${p.percent}`,
 	buyPercent: (p: { percent: string }) => `Buy ${p.percent}`,
-	withFives: (p: { count: number }) => (p.count === 1 ? 'with one 5% certificate' : `with ${p.count} 5% certificates`),
+	withFives: (p: { count: number }) =>
+		p.count === 1 ? 'with one 5% certificate' : `with ${p.count} 5% certificates`,
 	withChange: 'with change',
 	noneHeld: 'holds none',
 	forcedItem: 'forced',
@@ -179,7 +180,8 @@ export const screens = {
 	priceThen: 'Price then',
 	noRuns: 'It has not run yet.',
 	heldShares: 'Shares held',
-	certificatesHeld: (p: { count: number }) => (p.count === 1 ? '1 certificate' : `${p.count} certificates`),
+	certificatesHeld: (p: { count: number }) =>
+		p.count === 1 ? '1 certificate' : `${p.count} certificates`,
 	openingBalance: 'At the start',
 	newestLast: 'newest first',
 	unknownPlayer: 'There is no such player.',

@@ -60,6 +60,10 @@ export const changes: Catalogue['changes'] = {
 	name: (p) => `${p.from} es ahora ${p.to}`,
 	away: (p) => `${p.who} se ausenta`,
 	back: (p) => `${p.who} ha vuelto`,
+	obsolete: (p) => `${p.train} queda obsoleto`,
+	notObsolete: (p) => `${p.train} no está obsoleto`,
+	closed: (p) => `${p.company} está cerrada`,
+	limit: (p) => `límite de títulos ${p.limit}`,
 	duty: 'se descarta una pregunta pendiente',
 	goOn: 'la partida sigue'
 };

@@ -17,7 +17,6 @@ export const refusals: Catalogue['refusals'] = {
 	'not-a-whole-amount': () => 'La cantidad debe ser un número entero mayor que cero.',
 	'not-available': (f) =>
 		f.company === '' ? 'Eso no está disponible.' : `Ahí no hay tal título de ${f.company}.`,
-	'not-the-lowest': () => 'Solo el número más bajo se puede comprar directamente.',
 	'lowest-is-bought': () => 'El número más bajo se compra, no se puja por él.',
 	'bid-too-low': (f) => `La puja debe ser al menos de ${f.least}.`,
 	'bids-set-aside': (f) => `Solo quedan libres ${f.free}; el resto está apartado para otras pujas.`,
@@ -76,7 +75,6 @@ export const refusals: Catalogue['refusals'] = {
 		`Tras una compra con ayuda del ${f.president} no se compra ningún otro tren.`,
 	'must-buy-train': (f) =>
 		`${f.company} no tiene tren y debe comprar uno (un ${f.train}), salvo que no tenga ruta.`,
-	'has-train': () => 'La compañía tiene un tren.',
 	'more-than-needed': (f) =>
 		f.short === ''
 			? 'No hace falta reunir dinero.'
@@ -87,6 +85,10 @@ export const refusals: Catalogue['refusals'] = {
 	'not-over-limit': () => 'La compañía no supera su límite de trenes.',
 	'not-eligible': () => 'Esta compañía no se puede elegir.',
 	'no-tie': () => 'No hay empate que deshacer.',
+	'tie-break-done': () => 'La ronda extra ya se jugó; el empate queda.',
+	'president-split': (f) =>
+		`El título de ${f.president} solo se parte si no se tiene nada más de la compañía.`,
+	'not-empty': () => 'Aún quedan dinero, trenes, títulos o el marcador; muévelos primero.',
 	'after-bankruptcy': () => 'Una partida acabada en bancarrota no se sigue jugando.',
 	'not-its-train': () => 'La compañía no tiene ese tren.',
 	other: (f) => `Las reglas lo rechazan (${f.action}).`

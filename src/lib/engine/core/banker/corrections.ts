@@ -53,6 +53,9 @@ export type Correction =
 	| { readonly kind: 'seats'; readonly seats: readonly PlayerId[] }
 	| { readonly kind: 'name'; readonly player: PlayerId; readonly name: string }
 	| { readonly kind: 'away'; readonly player: PlayerId; readonly away: boolean }
+	| { readonly kind: 'obsolete'; readonly train: TrainId; readonly obsolete: boolean }
+	| { readonly kind: 'closed'; readonly company: CompanyId }
+	| { readonly kind: 'limit'; readonly limit: number }
 	| { readonly kind: 'duty'; readonly duty: string }
 	| { readonly kind: 'goOn' };
 
@@ -142,6 +145,12 @@ function refuse(tables: BankerTables, state: State, change: Correction): Refusal
 				? null
 				: impossible('not-available', RULE);
 		}
+		case 'obsolete':
+			return findTrain(state, change.train) !== null ? null : impossible('not-available', RULE);
+		case 'closed':
+			return refuseClosing(state, change.company);
+		case 'limit':
+			return isWholeAmount(change.limit) ? null : impossible('not-a-whole-amount', RULE);
 		case 'par':
 		case 'floated':
 		case 'operated':
@@ -188,6 +197,15 @@ function refuseCash(state: State, from: Holder, to: Holder, amount: number): Ref
 	return null;
 }
 
+/** Only an empty company can be closed by hand: nothing may vanish with it. */
+function refuseClosing(state: State, company: CompanyId): Refusal | null {
+	const held = certificatesOf(state, company).some((c) => c.place !== 'removed');
+	const trains = state.trains.some((train) => train.place === company);
+	const marker = state.companies[company]?.spot !== null;
+	const empty = !held && !trains && !marker && cashOf(state, company) === 0;
+	return state.companies[company] && empty ? null : impossible('not-empty', RULE);
+}
+
 function isPlace(state: State, place: Place): boolean {
 	return (
 		['offering', 'reserve', 'pool', 'removed'].includes(place) ||
@@ -228,6 +246,12 @@ function factOf(tables: BankerTables, state: State, change: Correction): CoreFac
 			return { t: 'priorityMoved', from: state.priority, to: change.player };
 		case 'seats':
 			return { t: 'seatsChanged', from: state.seats, to: change.seats };
+		case 'obsolete':
+			return { t: 'trainMarked', train: change.train, obsolete: change.obsolete };
+		case 'closed':
+			return { t: 'companyClosed', company: change.company };
+		case 'limit':
+			return { t: 'limitChanged', from: state.certificateLimit, to: change.limit };
 		case 'duty':
 			return { t: 'dutyMet', duty: change.duty };
 		case 'goOn':

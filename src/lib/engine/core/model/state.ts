@@ -169,6 +169,8 @@ export interface OperatingTurn {
 	readonly forced: boolean;
 	/** A station token was placed in this turn. */
 	readonly token: boolean;
+	/** Percent of each company sold in this turn to raise money. */
+	readonly sold?: Readonly<Record<CompanyId, number>>;
 }
 
 /** A turn that only one title knows, such as a step of its opening. */

@@ -41,7 +41,10 @@ export function stackAt(state: State, cell: CellId): StackedMarker[] {
  * other face-down ones, beneath those still face up; the order of play only shows when all are
  * turned back.
  */
-export function stackAsItLies(stack: readonly StackedMarker[], turnedOver: boolean): StackedMarker[] {
+export function stackAsItLies(
+	stack: readonly StackedMarker[],
+	turnedOver: boolean
+): StackedMarker[] {
 	if (!turnedOver) return [...stack];
 	const up = stack.filter((marker) => !marker.faceDown);
 	const down = stack.filter((marker) => marker.faceDown);

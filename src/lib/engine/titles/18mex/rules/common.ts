@@ -80,6 +80,8 @@ export type MexCode =
 	| 'not-over-limit'
 	| 'not-eligible'
 	| 'no-tie'
+	| 'tie-break-done'
+	| 'president-split'
 	| 'after-bankruptcy'
 	| 'tile-gone'
 	| 'not-its-train';

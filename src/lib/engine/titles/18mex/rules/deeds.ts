@@ -10,7 +10,7 @@ import { reached } from '../tables/trains';
 import { never, no, refusals, turnCompany, withOption } from './common';
 import { shortPresident } from './emergency';
 import { certificatesCounted } from './limits';
-import { markBought } from './stock';
+import { markBought, mustSell } from './stock';
 
 /** Minors are never sold. */
 function isPrivate(deed: string): boolean {
@@ -38,6 +38,7 @@ export const tradeDeed: ActionRule<Act<'tradeDeed'>> = {
 			(!Number.isSafeInteger(price) || price < 1) && never('not-a-whole-amount', R['3.2b']),
 			has < price && never('not-enough-money', R['3.2b'], { price, has }),
 			own && turn.bought && no('already-bought', R['3.2c4']),
+			own && turn.soldFirst && mustSell(state, buyer),
 			turn?.kind === 'stock' &&
 				turn.player === seller &&
 				turn.bought &&

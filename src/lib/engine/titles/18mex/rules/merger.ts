@@ -101,7 +101,7 @@ function forceChoice(book: GameBook): void {
 /** The 10% goes on sale, the exchange tokens leave, the limit rises (5.3(i)). */
 function noMerger(book: GameBook, why: string): void {
 	book.post(why, { t: 'own.merged', to: 'none' } as MexFact);
-	shareToOffering(book);
+	shareToOffering(book, R['5.3i']);
 	const { tokens } = company(book.state, NDM);
 	book.post(R['5.3i'], {
 		t: 'tokensChanged',
@@ -117,9 +117,9 @@ function mergerShare(state: State) {
 	return certificatesOf(state, NDM).find((c) => c.place === 'reserve' && c.percent === 10);
 }
 
-function shareToOffering(book: GameBook): void {
+function shareToOffering(book: GameBook, rule: string): void {
 	const share = mergerShare(book.state);
-	if (share) moveCertificate(book, R['5.3d'], NDM, share, 'offering');
+	if (share) moveCertificate(book, rule, NDM, share, 'offering');
 }
 
 function merge(book: GameBook, id: CompanyId): void {
@@ -142,7 +142,7 @@ function exchangePresident(book: GameBook, id: CompanyId): void {
 	moveCertificate(book, R['5.3d'], id, certificate, 'removed');
 	const share = mergerShare(book.state);
 	if (!isPlayer(holder) || !share) {
-		shareToOffering(book);
+		shareToOffering(book, R['5.3d']);
 		return;
 	}
 	moveCertificate(book, R['5.3d'], NDM, share, holder);

@@ -4,7 +4,7 @@ import { moveCertificate } from '../../../core/certificates/presidency';
 import { cashOf, pay, type GameBook } from '../../../core/ledger/ledger';
 import { moveTrain, trainsAt } from '../../../core/trains/depot';
 import { R } from '../rulebook';
-import { deedOfMinor, minors } from '../tables/companies';
+import { deedOfMinor, minors, NDM } from '../tables/companies';
 import { company, controller } from './common';
 import { own, type MexFact } from './own';
 
@@ -12,11 +12,13 @@ export function closeMinors(book: GameBook): void {
 	for (const minor of minors) {
 		if (company(book.state, minor.id).closed) continue;
 		const owner = controller(book.state, minor.id);
-		const { company: heir, percent } = minor.tradeIn;
-		const share = certificatesOf(book.state, heir).find(
+		const { company: named, percent } = minor.tradeIn;
+		// Under option 8(c) the heir may have merged into NdM meanwhile; its money goes the same way.
+		const heir = company(book.state, named).closed ? NDM : named;
+		const share = certificatesOf(book.state, named).find(
 			(c) => c.place === 'reserve' && c.percent === percent
 		);
-		if (owner !== null && share) moveCertificate(book, R['5.2'], heir, share, owner);
+		if (owner !== null && share) moveCertificate(book, R['5.2'], named, share, owner);
 		pay(book, R['5.2'], minor.id, heir, cashOf(book.state, minor.id), 'treasury', minor.id);
 		for (const train of trainsAt(book.state, minor.id)) moveTrain(book, R['5.2'], train, 'removed');
 		const deed = deedOfMinor(minor.id);

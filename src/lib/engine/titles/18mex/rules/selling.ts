@@ -46,6 +46,11 @@ function heirOf(state: State, sale: Sale): PlayerId | null {
 	return heir !== null && percentAt(state, sale.company, heir) >= 20 ? heir : null;
 }
 
+/** Half of the certificate is only sold by a president who owns nothing else of it (3.2(a)(5)). */
+function splits(state: State, sale: Sale): boolean {
+	return tensOf(sale) < 2 && percentAt(state, sale.company, sale.player) > 20;
+}
+
 export function saleRefusals(state: State, sale: Sale): (Refusal | false)[] {
 	const { player, company: id, percent } = sale;
 	const c = state.companies[id];
@@ -68,6 +73,7 @@ export function saleRefusals(state: State, sale: Sale): (Refusal | false)[] {
 		!touches &&
 			tens > ordinary(state, id, player, 10).length + extra &&
 			never('no-such-certificates', R['3.2a']),
+		touches && splits(state, sale) && no('president-split', R['3.2a5'], { company: id }),
 		pool + percent > MOST_IN_POOL && no('pool-full', R['3.2a3'], { company: id, percent: pool })
 	];
 }

@@ -72,6 +72,7 @@ export const playTieBreak: ActionRule<Act<'own.playTieBreak'>> = {
 		const [first, second] = scores(state);
 		return refusals(
 			state.finished === null && never('wrong-moment', R['6.1']),
+			own(state).tieBreak && no('tie-break-done', R['6.1']),
 			state.finished === 'bankruptcy' && never('after-bankruptcy', R['6.1']),
 			(first === undefined || first.total !== second?.total) && no('no-tie', R['6.1'])
 		);

@@ -256,14 +256,19 @@ export const startCompany: ActionRule<Act<'startCompany'>> = {
 	}
 };
 
+/** Does a sale bring the count of certificates down? 5% and yellow stock do not count anyway. */
+function cures(state: State, sale: Sale): boolean {
+	return sale.percent >= 10 && (sale.halves ?? 0) < 2 && !inZone(state, sale.company, 'yellow');
+}
+
 /** Over a limit one must sell before passing or ending the turn, if any sale is legal (3.3). */
-function mustSell(state: State, player: PlayerId): Refusal | null {
+export function mustSell(state: State, player: PlayerId): Refusal | null {
 	const sixty = overSixty(state, player);
 	const over = overCertificateLimit(state, player);
 	if (sixty.length === 0 && !over) return null;
 	const able = possibleSales(state, player).some(
 		(sale) =>
-			(over || sixty.includes(sale.company)) &&
+			((over && cures(state, sale)) || sixty.includes(sale.company)) &&
 			sellShares.check(state, { do: 'sellShares', ...sale }).length === 0
 	);
 	if (!able) return null;

@@ -191,7 +191,7 @@ export const sellForTrain: ActionRule<SellForTrain> = {
 			...saleRefusals(state, sale),
 			now.short === 0 && no('more-than-needed', R['4.3.4.2d']),
 			less > 0 &&
-				proceeds(price, less, false) >= now.short &&
+				proceeds(price, less, oddSold(state, sale.company)) >= now.short &&
 				no('more-than-needed', R['4.3.4.2d'], { short: now.short }),
 			sale.company === now.company &&
 				losesPresidency(state, sale) &&
@@ -200,7 +200,11 @@ export const sellForTrain: ActionRule<SellForTrain> = {
 	},
 	apply(book, sale) {
 		settleIfTrainless(book);
-		applySale(book, sale, false);
+		applySale(book, sale, oddSold(book.state, sale.company));
+		const { turn } = book.state;
+		if (turn?.kind !== 'operating') return;
+		const sold = { ...turn.sold, [sale.company]: (turn.sold?.[sale.company] ?? 0) + sale.percent };
+		book.post(R['4.3.4.2d'], { t: 'turnChanged', to: { ...turn, sold } });
 	},
 	options(state) {
 		const now = emergency(state);
@@ -210,6 +214,11 @@ export const sellForTrain: ActionRule<SellForTrain> = {
 		}));
 	}
 };
+
+/** An odd 5% was sold earlier in this turn: the next one completes a share (3.2(a)). */
+function oddSold(state: State, id: CompanyId): boolean {
+	return state.turn?.kind === 'operating' && (state.turn.sold?.[id] ?? 0) % 10 === 5;
+}
 
 function losesPresidency(state: State, sale: SellForTrain): boolean {
 	const left = percentAt(state, sale.company, sale.player) - sale.percent;
