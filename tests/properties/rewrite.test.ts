@@ -31,7 +31,11 @@ function grow(seed: number, most: number): Line {
 		const decision = decideEntry(title.rules, stateNow(timeline), [action]);
 		if (!decision.ok) throw new Error('a legal action was refused');
 		const parent = timeline.head.entry?.id ?? null;
-		timeline = commit(timeline, { id: `e${i}`, parent, steps: decision.steps, at: i }, decision.state);
+		timeline = commit(
+			timeline,
+			{ id: `e${i}`, parent, steps: decision.steps, at: i },
+			decision.state
+		);
 	}
 	return timeline;
 }
@@ -64,7 +68,11 @@ describe('rewriting', () => {
 				let state = momentState(timeline, at);
 				for (const entry of result.entries) {
 					if (entry.outcome === 'misfit' || entry.outcome === 'removed') continue;
-					const again = decideEntry(title.rules, state, entry.steps.map((step) => step.action));
+					const again = decideEntry(
+						title.rules,
+						state,
+						entry.steps.map((step) => step.action)
+					);
 					if (!again.ok) throw new Error(`an entry of the branch is refused: ${entry.outcome}`);
 					state = again.state;
 					expect(again.state).toEqual(entry.state);
@@ -97,7 +105,13 @@ describe('rewriting', () => {
 				title.rules.apply(book, action);
 				const owner = book.state.seats[0];
 				if (action.do === 'payIncome' && owner !== undefined) {
-					book.post('4.1', { t: 'moneyMoved', from: 'bank', to: owner, amount: 1, purpose: 'income' });
+					book.post('4.1', {
+						t: 'moneyMoved',
+						from: 'bank',
+						to: owner,
+						amount: 1,
+						purpose: 'income'
+					});
 				}
 			}
 		};
@@ -107,7 +121,11 @@ describe('rewriting', () => {
 		expect(findings.every((f) => f.entry.steps[0]?.action.do === 'payIncome')).toBe(true);
 		// An edit that touches nothing else keeps the stored facts of those entries.
 		const noteAt = (findings[0]?.at ?? 1) - 1;
-		const edit: Edit<Action> = { kind: 'insert', at: noteAt, actions: [{ do: 'count', holder: 'bank', counted: 1 }] };
+		const edit: Edit<Action> = {
+			kind: 'insert',
+			at: noteAt,
+			actions: [{ do: 'count', holder: 'bank', counted: 1 }]
+		};
 		const result = rewrite(changed, timeline, edit);
 		expect(result.open).toBe(0);
 		expect(result.state).toEqual(stateNow(timeline));

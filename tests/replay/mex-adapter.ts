@@ -413,7 +413,7 @@ function stands(table: Table, line: TraceLine): boolean {
 /** One step forward without a decision of anybody's; false when there is none. */
 function advance(table: Table, line: TraceLine): boolean {
 	const { turn } = table.state;
-	if (turn === null) return false;
+	if (turn === null || turn.kind === 'own') return false;
 	if (turn.kind === 'income') table.act({ do: 'payIncome' });
 	else if (turn.kind === 'operating') {
 		collectMail(table, line);

@@ -218,7 +218,8 @@ function turnLabel(table: Table): string {
 	if (duty !== undefined) return `${duty.kind} ${duty.player}`;
 	if (turn === null) return 'nobody';
 	if (turn.kind === 'income') return 'income';
-	return turn.kind === 'operating' ? turn.company : turn.player;
+	if (turn.kind === 'operating') return turn.company;
+	return turn.player ?? 'nobody';
 }
 
 /** Whose turn the trace says it is, in our words. */

@@ -3,9 +3,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { replay, type Adapter, type Replayed } from './adapter';
 import { mexAdapter } from './mex-adapter';
+import { mxAdapter } from './mx-adapter';
 import { readTrace } from './trace';
 
-const ADAPTERS: Readonly<Record<string, Adapter>> = { '18MEX': mexAdapter };
+const ADAPTERS: Readonly<Record<string, Adapter>> = { '18MEX': mexAdapter, '1822MX': mxAdapter };
 
 export function replayFile(path: string): Replayed {
 	const trace = readTrace(path);

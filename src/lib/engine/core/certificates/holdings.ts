@@ -19,8 +19,10 @@ export function percentAt(state: State, company: CompanyId, place: Place): numbe
 	return percent;
 }
 
+/** The one in play: a certificate replaced by another size is kept as removed. */
 export function presidentCertificate(state: State, company: CompanyId): Certificate | null {
-	return certificatesOf(state, company).find((c) => c.president) ?? null;
+	const all = certificatesOf(state, company).filter((c) => c.president);
+	return all.find((c) => c.place !== 'removed') ?? all[0] ?? null;
 }
 
 export function presidentOf(state: State, company: CompanyId): PlayerId | null {

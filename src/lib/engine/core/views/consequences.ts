@@ -54,6 +54,8 @@ export interface Consequences {
 	readonly cash: readonly CashChange[];
 	readonly markers: readonly MarkerMove[];
 	readonly trains: readonly TrainMove[];
+	/** Trains that leave the game, by whose they were. */
+	readonly lost: readonly { readonly from: Place; readonly types: readonly TrainType[] }[];
 	/** Companies that own no train afterwards, but did before. */
 	readonly trainless: readonly CompanyId[];
 	readonly phase: { readonly from: PhaseId; readonly to: PhaseId } | null;
@@ -75,6 +77,7 @@ export function consequences(
 		cash: cashChanges(before, after),
 		markers: markerMoves(before, after),
 		trains,
+		lost: lostTrains(trains),
 		trainless: losers(before, after, trains),
 		phase: before.phase === after.phase ? null : { from: before.phase, to: after.phase },
 		presidencies: presidencyChanges(before, after),
@@ -116,6 +119,15 @@ function trainMoves(before: State, after: State): TrainMove[] {
 		if (from === undefined || from === train.place) return [];
 		return [{ train: train.id, type: train.type, from, to: train.place }];
 	});
+}
+
+function lostTrains(moves: readonly TrainMove[]): Consequences['lost'] {
+	const found = new Map<Place, TrainType[]>();
+	for (const move of moves) {
+		if (move.to !== 'removed') continue;
+		found.set(move.from, [...(found.get(move.from) ?? []), move.type]);
+	}
+	return [...found].map(([from, types]) => ({ from, types }));
 }
 
 function losers(before: State, after: State, moves: readonly TrainMove[]): CompanyId[] {

@@ -75,7 +75,7 @@ function poolLines(title: Title, state: State): PoolLine[] {
 
 function triggerView(title: Title, state: State): TriggerView | null {
 	const phase = nextPhase(title, state);
-	if (phase?.trigger == null) return null;
+	if (phase === null || phase.trigger === null) return null;
 	const { train, nth } = phase.trigger;
 	const rusting = rustingTypes(title, state);
 	const rusts = title.tables.trains

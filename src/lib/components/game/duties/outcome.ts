@@ -1,0 +1,173 @@
+/**
+ * What an entry would do, as lines for a screen: who has how much, markers with their stacks,
+ * presidencies, floats, trains. Read from the engine's consequences; nothing is worked out here.
+ */
+import {
+	consequences,
+	isPlayer,
+	percentAt,
+	type Consequences,
+	type PlayerId,
+	type PostedFact,
+	type State,
+	type Title
+} from '$engine';
+import { describeDuty, describePhase, describeRound, speaker, type Catalogue } from '$lib/text';
+import type { Speaker } from '$lib/text';
+import type { ScreenWords } from '$lib/text/screens';
+
+export interface OutcomeLine {
+	readonly key: string;
+	/** Whose token stands before the label, if it is a company or private. */
+	readonly about: string | null;
+	readonly label: string;
+	readonly from: string | null;
+	readonly to: string;
+	/** Where it lies or what it means: "under MC", "of 14". */
+	readonly note: string | null;
+}
+
+export interface Decided {
+	readonly before: State;
+	readonly after: State;
+	readonly facts: readonly PostedFact[];
+}
+
+interface Telling extends Decided {
+	readonly say: Speaker;
+	readonly screen: ScreenWords;
+	readonly what: Consequences;
+}
+
+/** `focus` are players whose cash and certificates are listed even when they stay the same. */
+export function outcomeLines(
+	words: Catalogue,
+	screen: ScreenWords,
+	title: Title,
+	decided: Decided,
+	focus: readonly PlayerId[] = []
+): OutcomeLine[] {
+	const { before, after, facts } = decided;
+	const what = consequences(before, after, facts);
+	const say = speaker(words, title, after);
+	const telling: Telling = { ...decided, say, screen, what };
+	return [
+		...cashLines(telling, focus),
+		...certificateLines(telling, focus),
+		...markerLines(telling),
+		...companyLines(telling),
+		...trainLines(telling),
+		...progressLines(telling),
+		...bankLine(telling)
+	];
+}
+
+function line(
+	key: string,
+	label: string,
+	to: string,
+	rest: Partial<OutcomeLine> = {}
+): OutcomeLine {
+	return { key, label, to, about: null, from: null, note: null, ...rest };
+}
+
+function cashLines(
+	{ say, before, after, what }: Telling,
+	focus: readonly PlayerId[]
+): OutcomeLine[] {
+	const changed = what.cash.map((change) => change.holder).filter((id) => id !== 'bank');
+	const holders = [...new Set([...focus, ...changed])];
+	return holders.map((holder) => {
+		const from = before.cash[holder] ?? 0;
+		const to = after.cash[holder] ?? 0;
+		const company = !isPlayer(holder) && holder !== 'outside';
+		return line(`cash ${holder}`, company ? say.own.treasury : say.holder(holder), say.money(to), {
+			about: company ? holder : null,
+			from: from === to ? null : say.money(from)
+		});
+	});
+}
+
+function certificateLines(
+	{ say, screen, before, after }: Telling,
+	focus: readonly PlayerId[]
+): OutcomeLine[] {
+	return after.seats.flatMap((player) => {
+		const from = say.title.certificatesCounted(before, player);
+		const to = say.title.certificatesCounted(after, player);
+		if (from === to && !focus.includes(player)) return [];
+		const label = focus.includes(player)
+			? say.words.table.certificates
+			: screen.certificatesOf({ player: say.holder(player) });
+		const note = screen.ofLimit({ limit: after.certificateLimit });
+		return [line(`certs ${player}`, label, String(to), { from: String(from), note })];
+	});
+}
+
+function markerLines({ say, screen, what }: Telling): OutcomeLine[] {
+	return what.markers.map((move) =>
+		line(
+			`marker ${move.company}`,
+			screen.marker,
+			move.to === null ? say.own.removed.name : say.money(move.to.price),
+			{
+				about: move.company,
+				from: move.from === null ? null : say.money(move.from.price),
+				note: move.under === null ? null : say.words.chart.below({ company: move.under })
+			}
+		)
+	);
+}
+
+function companyLines({ say, screen, after, what }: Telling): OutcomeLine[] {
+	const presidents = what.presidencies.map(({ company, from, to }) =>
+		line(`president ${company}`, say.own.president, to === null ? '–' : say.holder(to), {
+			about: company,
+			from: from === null ? null : say.holder(from),
+			note: to === null ? null : say.percent(percentAt(after, company, to))
+		})
+	);
+	const floats = what.floated.map((company) =>
+		line(`floats ${company}`, screen.floats, screen.yes, { about: company })
+	);
+	const closes = what.closed.map((company) =>
+		line(`closes ${company}`, screen.closes, screen.yes, { about: company })
+	);
+	return [...presidents, ...floats, ...closes];
+}
+
+function trainLines({ say, what }: Telling): OutcomeLine[] {
+	return what.trains.map((move) =>
+		line(`train ${move.train}`, say.train(move.type), say.place(move.to), {
+			from: say.place(move.from)
+		})
+	);
+}
+
+function progressLines({ say, screen, before, after, what }: Telling): OutcomeLine[] {
+	const { words, title } = say;
+	const lines: OutcomeLine[] = [];
+	if (what.phase !== null) {
+		lines.push(line('phase', screen.phaseBegins, describePhase(words, what.phase.to)));
+	}
+	for (const duty of what.duties) {
+		lines.push(line(`duty ${duty.id}`, screen.thenAsked, describeDuty(words, title, after, duty)));
+	}
+	if (before.certificateLimit !== after.certificateLimit) {
+		lines.push(
+			line('limit', screen.certificateLimit, String(after.certificateLimit), {
+				from: String(before.certificateLimit)
+			})
+		);
+	}
+	if (what.gameEnds) lines.push(line('end', words.now.gameOver, screen.yes));
+	else if (what.roundEnds) lines.push(line('round', screen.roundEnds, describeRound(words, after)));
+	return lines;
+}
+
+function bankLine({ say, what }: Telling): OutcomeLine[] {
+	const bank = what.cash.find((change) => change.holder === 'bank');
+	if (bank === undefined) return [];
+	const label = say.words.header.bank;
+	return [line('bank', label, say.money(bank.to), { from: say.money(bank.from) })];
+}

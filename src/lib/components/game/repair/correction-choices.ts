@@ -1,0 +1,116 @@
+/** What a correction can name: holders, places, things that are alike lying together, turns. */
+import {
+	certificatesOf,
+	type CompanyId,
+	type Holder,
+	type Place,
+	type State,
+	type Turn
+} from '$engine';
+import type { Speaker } from '$lib/text';
+
+/** One chip of a picker. */
+export interface Pickable {
+	readonly id: string;
+	readonly label: string;
+	/** The company or private whose token is drawn. */
+	readonly token: string | null;
+}
+
+const openCompanies = (state: State): CompanyId[] =>
+	Object.keys(state.companies).filter((id) => state.companies[id]?.closed === false);
+
+/** Bank, players, then companies with a treasury; the outside only where it holds anything. */
+export function holders(say: Speaker): Pickable[] {
+	const { state } = say;
+	const outside: Holder[] = (state.cash['outside'] ?? 0) === 0 ? [] : ['outside'];
+	return [
+		{ id: 'bank', label: say.words.header.bank, token: null },
+		...state.seats.map((id) => ({ id, label: say.holder(id), token: null })),
+		...openCompanies(state)
+			.filter((id) => state.companies[id]?.floated === true || (state.cash[id] ?? 0) > 0)
+			.map((id) => ({ id, label: id, token: id })),
+		...outside.map((id) => ({ id, label: say.holder(id), token: null }))
+	];
+}
+
+/** Where a certificate, train or private can lie. */
+export function places(say: Speaker, companies: readonly CompanyId[]): Pickable[] {
+	const named: Place[] = ['offering', 'pool', 'reserve', 'removed'];
+	return [
+		...say.state.seats.map((id) => ({ id, label: say.holder(id), token: null })),
+		...companies.map((id) => ({ id, label: id, token: id })),
+		...named.map((id) => ({ id, label: say.place(id), token: null }))
+	];
+}
+
+export function players({ state, holder }: Speaker): Pickable[] {
+	return state.seats.map((id) => ({ id, label: holder(id), token: null }));
+}
+
+export function companies(say: Speaker, kind: 'shares' | 'all' = 'all'): Pickable[] {
+	return openCompanies(say.state)
+		.filter((id) => kind === 'all' || certificatesOf(say.state, id).length > 0)
+		.map((id) => ({ id, label: id, token: id }));
+}
+
+/** Certificates of one size at one place are alike: the first stands for all. */
+export function certificates(say: Speaker, company: CompanyId): Pickable[] {
+	return alike(
+		certificatesOf(say.state, company).map((certificate) => ({
+			id: certificate.id,
+			label: `${say.share(company, certificate)}, ${say.place(certificate.place)}`
+		}))
+	);
+}
+
+/** Trains that can change hands, those in use first. */
+export function trains(say: Speaker): Pickable[] {
+	const cards = say.state.trains.filter((train) => !train.builtIn);
+	const inUse = (place: Place) => (place === 'offering' || place === 'removed' ? 1 : 0);
+	return alike(
+		[...cards]
+			.sort((a, b) => inUse(a.place) - inUse(b.place))
+			.map(({ id, type, place }) => ({ id, label: `${say.train(type)}, ${say.place(place)}` }))
+	);
+}
+
+export function deeds(say: Speaker): Pickable[] {
+	return say.title.tables.deeds.map(({ id }) => ({
+		id,
+		label: say.place(say.state.deeds[id]?.place ?? 'removed'),
+		token: id
+	}));
+}
+
+function alike(items: readonly { readonly id: string; readonly label: string }[]): Pickable[] {
+	const counts = new Map<string, number>();
+	for (const { label } of items) counts.set(label, (counts.get(label) ?? 0) + 1);
+	const seen = new Set<string>();
+	return items.flatMap(({ id, label }) => {
+		if (seen.has(label)) return [];
+		seen.add(label);
+		const count = counts.get(label) ?? 1;
+		return [{ id, label: count > 1 ? `${label} (${count})` : label, token: null }];
+	});
+}
+
+/** A turn from its beginning: nothing sold, nothing run. */
+export function turnOf(state: State, who: string): Turn | null {
+	const player = state.seats.find((id) => id === who);
+	if (player !== undefined) {
+		if (state.turn?.kind === 'opening') return { kind: 'opening', player };
+		return { kind: 'stock', player, sold: {}, bought: false, soldFirst: false, acted: false };
+	}
+	if (state.companies[who] === undefined) return null;
+	return {
+		kind: 'operating',
+		company: who,
+		hadTrain: state.trains.some((train) => train.place === who),
+		mail: null,
+		settled: false,
+		bankTrains: 0,
+		forced: false,
+		token: false
+	};
+}

@@ -1,0 +1,203 @@
+/**
+ * What is different between two tables, in words and grouped by whom it concerns: players first,
+ * then companies, then trains and the course of the game. The engine finds the differences.
+ */
+import {
+	difference,
+	isPlayer,
+	type CompanyId,
+	type Difference,
+	type MarkerAt,
+	type State,
+	type Title
+} from '$engine';
+import {
+	describePhase,
+	describeRound,
+	describeTurn,
+	speaker,
+	type Catalogue,
+	type Speaker
+} from '$lib/text';
+
+export interface DifferenceLine {
+	readonly key: string;
+	readonly label: string;
+	readonly from: string;
+	readonly to: string;
+	/** The change itself, with its sign; null where there is no sum. */
+	readonly by: string | null;
+}
+
+export interface DifferenceGroup {
+	readonly key: string;
+	readonly heading: string;
+	/** The company whose token stands before the heading. */
+	readonly company: CompanyId | null;
+	readonly lines: readonly DifferenceLine[];
+}
+
+interface Telling {
+	readonly say: Speaker;
+	readonly before: State;
+	readonly after: State;
+}
+
+export function differenceGroups(
+	words: Catalogue,
+	title: Title,
+	before: State,
+	after: State
+): DifferenceGroup[] {
+	const telling: Telling = { say: speaker(words, title, after), before, after };
+	const found = new Map<string, DifferenceLine[]>();
+	const put = (key: string, line: DifferenceLine): void => {
+		const lines = found.get(key);
+		if (lines === undefined) found.set(key, [line]);
+		else lines.push(line);
+	};
+	for (const each of difference(before, after)) {
+		for (const [key, line] of lineOf(telling, each)) put(key, line);
+	}
+	for (const line of courseLines(telling)) put('game', line);
+	const order = ['bank', ...after.seats, ...title.companyOrder(after), 'outside', 'trains', 'game'];
+	const rank = (key: string): number => {
+		const at = order.indexOf(key);
+		if (key === 'bank') return order.length;
+		return at < 0 ? order.length + 1 : at;
+	};
+	return [...found]
+		.sort(([a], [b]) => rank(a) - rank(b))
+		.map(([key, lines]) => ({ key, lines, ...headingOf(telling, key) }));
+}
+
+function headingOf({ say, after }: Telling, key: string) {
+	const { repair, things } = say.words;
+	const company = key in after.companies ? key : null;
+	if (key === 'game') return { heading: repair.course, company };
+	if (key === 'trains') return { heading: say.words.table.trains, company };
+	if (key === 'bank') return { heading: say.words.header.bank, company };
+	if (key === 'outside') return { heading: things.outside, company };
+	return { heading: say.holder(key), company };
+}
+
+type Keyed = readonly [group: string, line: DifferenceLine];
+
+function lineOf(telling: Telling, each: Difference): Keyed[] {
+	const { say } = telling;
+	switch (each.kind) {
+		case 'cash': {
+			const treasury = !isPlayer(each.holder) && each.holder in telling.after.companies;
+			const label = treasury ? say.words.table.treasury : say.words.table.cash;
+			const by = say.signed(each.to - each.from);
+			const line = { key: 'cash', label, from: say.money(each.from), to: say.money(each.to), by };
+			return [[each.holder, line]];
+		}
+		case 'shares':
+			return [shareLine(say, each)];
+		case 'president':
+		case 'marker':
+		case 'tokens':
+			return [[each.company, companyLine(telling, each)]];
+		case 'train':
+			return [['trains', move(`train ${each.train}`, say.train(each.type), say, each)]];
+		case 'deed':
+			return [['trains', move(`deed ${each.deed}`, say.deed(each.deed), say, each)]];
+		default:
+			return [];
+	}
+}
+
+function shareLine(say: Speaker, each: Extract<Difference, { kind: 'shares' }>): Keyed {
+	const owned = isPlayer(each.place);
+	const by = each.to - each.from;
+	return [
+		owned ? each.place : each.company,
+		{
+			key: `shares ${each.company} ${each.place}`,
+			label: owned ? say.company(each.company) : say.place(each.place),
+			from: say.percent(each.from),
+			to: say.percent(each.to),
+			by: `${by > 0 ? '+' : ''}${say.percent(by)}`
+		}
+	];
+}
+
+function companyLine(
+	{ say, after, before }: Telling,
+	each: Extract<Difference, { kind: 'president' | 'marker' | 'tokens' }>
+): DifferenceLine {
+	const { words } = say;
+	if (each.kind === 'tokens') {
+		const { from, to } = each;
+		const label = words.table.tokensLeft;
+		return { key: 'tokens', label, from: String(from), to: String(to), by: null };
+	}
+	if (each.kind === 'president') {
+		const name = (place: string | null) => (place === null ? words.app.nobody : say.place(place));
+		const label = say.own.president;
+		return { key: 'president', label, from: name(each.from), to: name(each.to), by: null };
+	}
+	const { from, to } = each;
+	const label = words.table.price;
+	return {
+		key: 'marker',
+		label,
+		from: spot(say, before, from),
+		to: spot(say, after, to),
+		by:
+			from !== null && to !== null && from.price !== to.price
+				? say.signed(to.price - from.price)
+				: null
+	};
+}
+
+/** "$90, below MC": the price, and whom it lies beneath. */
+function spot(say: Speaker, state: State, at: MarkerAt | null): string {
+	if (at === null) return say.words.app.nothing;
+	const above = at.at > 0 ? state.market[at.cell]?.[at.at - 1] : undefined;
+	const price = say.money(at.price);
+	return above === undefined ? price : `${price}, ${say.words.chart.below({ company: above })}`;
+}
+
+function move(
+	key: string,
+	label: string,
+	say: Speaker,
+	each: { readonly from: string; readonly to: string }
+): DifferenceLine {
+	return { key, label, from: say.place(each.from), to: say.place(each.to), by: null };
+}
+
+/** Phase, round, turn, priority, order: what the game itself remembers. */
+function courseLines({ say, before, after }: Telling): DifferenceLine[] {
+	const { words, title } = say;
+	const who = (id: string | null) => (id === null ? words.app.nobody : say.holder(id));
+	const names = (state: State) => state.seats.map((id) => state.players[id]?.name ?? id).join(', ');
+	const next = (state: State) =>
+		title
+			.upcoming(state)
+			.map((id) => say.company(id))
+			.join(', ');
+	const away = (state: State) =>
+		state.seats
+			.filter((id) => state.players[id]?.away === true)
+			.map(who)
+			.join(', ');
+	const line = (key: string, label: string, read: (state: State) => string) => ({
+		key,
+		label,
+		from: read(before) || words.app.nothing,
+		to: read(after) || words.app.nothing,
+		by: null
+	});
+	return [
+		line('phase', words.correct.phase, (state) => describePhase(words, state.phase)),
+		line('round', words.correct.round, (state) => describeRound(words, state)),
+		line('turn', words.correct.turn, (state) => describeTurn(words, title, state)),
+		line('order', words.chart.operatingOrder, next),
+		line('priority', words.correct.priority, (state) => who(state.priority)),
+		line('seats', words.correct.seats, names),
+		line('away', words.correct.away, away)
+	].filter(({ from, to }) => from !== to);
+}

@@ -1,0 +1,117 @@
+/** A planned rewrite in words: what each later entry was, what it becomes, and why it may not fit. */
+import {
+	foldEntry,
+	momentAt,
+	type Fact,
+	type PostedFact,
+	type Refusal,
+	type State,
+	type Title
+} from '$engine';
+import type { GameTimeline } from '$lib/session';
+import type { GameRewrite, GameRewritten } from '$lib/session/repair';
+import {
+	describeEntry,
+	describeFact,
+	describeRefusal,
+	isBookkeeping,
+	ruleLabel,
+	type Catalogue
+} from '$lib/text';
+
+export interface FactChanges {
+	readonly gone: readonly string[];
+	readonly fresh: readonly string[];
+}
+
+export interface RewriteLine {
+	readonly key: string;
+	/** From 1, on the old line. */
+	readonly number: number;
+	readonly part: GameRewritten;
+	/** The table it is decided on now. */
+	readonly before: State;
+	readonly was: string | null;
+	readonly becomes: string | null;
+	readonly facts: FactChanges;
+	readonly refusals: readonly string[];
+}
+
+const NO_FACTS: FactChanges = { gone: [], fresh: [] };
+
+export function rewriteLines(
+	words: Catalogue,
+	title: Title,
+	timeline: GameTimeline,
+	plan: GameRewrite
+): RewriteLine[] {
+	let before = momentAt(timeline, plan.from).state;
+	return plan.entries.flatMap((part, i) => {
+		const here = before;
+		before = part.state;
+		return part.outcome === 'same' ? [] : [lineOf(words, title, timeline, part, here, i)];
+	});
+}
+
+function lineOf(
+	words: Catalogue,
+	title: Title,
+	timeline: GameTimeline,
+	part: GameRewritten,
+	before: State,
+	index: number
+): RewriteLine {
+	const { original, steps } = part;
+	const then = original === null ? null : momentAt(timeline, part.at).state;
+	const told = original !== null && then !== null;
+	return {
+		key: original?.id ?? `inserted ${index}`,
+		number: part.at + 1,
+		part,
+		before,
+		was: told ? describeEntry(words, title, then, original) : null,
+		becomes: steps.length > 0 ? describeEntry(words, title, before, { steps }) : null,
+		facts:
+			told && steps.length > 0
+				? factChanges(words, title, foldEntry(title.rules, then, original), part)
+				: NO_FACTS,
+		refusals: part.refusals.map((refusal) => because(words, title, before, refusal))
+	};
+}
+
+function because(words: Catalogue, title: Title, state: State, refusal: Refusal): string {
+	const sentence = describeRefusal(words, title, state, refusal);
+	const rule = ruleLabel(title, refusal.rule);
+	return rule.startsWith('§') ? `${sentence} ${rule}` : sentence;
+}
+
+/** Facts that only one of the two has; what merely stands elsewhere in the list is the same. */
+function factChanges(
+	words: Catalogue,
+	title: Title,
+	then: State,
+	{ original, steps, state }: GameRewritten
+): FactChanges {
+	const old = (original?.steps ?? []).flatMap((step) => step.facts);
+	const now = steps.flatMap((step) => step.facts);
+	const say = (table: State) => (fact: Fact) => describeFact(words, title, table, fact);
+	return {
+		gone: without(old, now).map(say(then)),
+		fresh: without(now, old).map(say(state))
+	};
+}
+
+function without(facts: readonly PostedFact[], others: readonly PostedFact[]): PostedFact[] {
+	const left = others.map(plain);
+	return facts.filter((fact) => {
+		if (isBookkeeping(fact) || fact.t === 'runRecorded') return false;
+		const at = left.indexOf(plain(fact));
+		if (at >= 0) left.splice(at, 1);
+		return at < 0;
+	});
+}
+
+function plain(fact: PostedFact): string {
+	const { because: _cause, ...rest } = fact;
+	return JSON.stringify(rest);
+}

@@ -1,0 +1,248 @@
+/**
+ * The teller stands between the panels and the session: books entries, explains refusals, remembers
+ * which sheet is open, and prepares what the table shows. Every panel reaches it by context.
+ */
+import {
+	type Action,
+	type Offer,
+	type Option,
+	type PostedFact,
+	type Refusal,
+	type State,
+	type Title
+} from '$engine';
+import type { ActOptions, ActResult, GameSession, Hindrance, MoveResult } from '$lib/session';
+import type { Json } from '$lib/storage';
+import {
+	cardboard,
+	describeAction,
+	describeEntry,
+	describeRefusal,
+	ruleGist,
+	ruleLabel,
+	speaker,
+	words,
+	type CardboardGroup,
+	type Speaker
+} from '$lib/text';
+import { liveRegion } from '../primitives/live-region.svelte';
+import { freshSince, NOTHING_FRESH, type Fresh } from './fresh';
+import { tableView, type TableView } from './views';
+
+export { provideTeller, tellerContext, useTeller } from './teller-context';
+
+/** A sheet over the table; kept with the game, so that a restart comes back to it. */
+export type SheetName = 'revenue' | 'train' | 'deed' | 'terrain';
+
+export interface Explanation {
+	readonly title: string;
+	readonly lines: readonly {
+		readonly sentence: string;
+		readonly section: string;
+		readonly gist: string;
+	}[];
+	/** Books it all the same; absent when nobody may. */
+	readonly force: ((reason: string) => void) | null;
+}
+
+export class Teller {
+	readonly session: GameSession;
+	#explanation = $state.raw<Explanation | null>(null);
+	/** The cardboard list was put away by hand; the next entry brings it back. */
+	#dismissed = $state.raw<unknown>(null);
+
+	readonly #table = $derived.by(() => tableView(this.session.title, this.session.state));
+	readonly #fresh = $derived.by((): Fresh => {
+		const change = this.session.lastChange;
+		if (change === null || this.session.past !== null) return NOTHING_FRESH;
+		return freshSince(change.from, change.to);
+	});
+	readonly #turnFacts = $derived.by(() => turnFacts(this.session));
+
+	constructor(session: GameSession) {
+		this.session = session;
+	}
+
+	get title(): Title {
+		return this.session.title;
+	}
+	get state(): State {
+		return this.session.state;
+	}
+	get table(): TableView {
+		return this.#table;
+	}
+	get fresh(): Fresh {
+		return this.#fresh;
+	}
+	/** What has been booked in the current operating turn. */
+	get turnFacts(): readonly PostedFact[] {
+		return this.#turnFacts;
+	}
+	get say(): Speaker {
+		return speaker(words(), this.title, this.state);
+	}
+	get explanation(): Explanation | null {
+		return this.#explanation;
+	}
+
+	/* sheets */
+
+	get sheet(): SheetName | null {
+		const { panel } = this.session;
+		return panel === 'revenue' || panel === 'train' || panel === 'deed' || panel === 'terrain'
+			? panel
+			: null;
+	}
+	open(sheet: SheetName): void {
+		void this.session.setPanel(sheet);
+	}
+	closeSheet(): void {
+		void this.session.setPanel(null);
+	}
+	draft(key: string): Json {
+		return this.session.draft(key);
+	}
+	setDraft(key: string, value: Json): void {
+		void this.session.setDraft(key, value);
+	}
+
+	/* offers */
+
+	offer(kind: Action['do']): Offer | null {
+		return this.session.offers.find((offer) => offer.kind === kind) ?? null;
+	}
+	options(kind: Action['do']): readonly Option[] {
+		return this.offer(kind)?.options ?? [];
+	}
+	describe(action: Action): string {
+		return describeAction(words(), this.title, this.state, action);
+	}
+
+	/* booking */
+
+	/** Books; a refusal is explained, with the override inside when it is only against a rule. */
+	async book(actions: readonly Action[], options: ActOptions = {}): Promise<boolean> {
+		const result = await this.session.act(actions, options);
+		if (result.done) {
+			this.#explanation = null;
+			liveRegion.dismiss();
+			return true;
+		}
+		this.#report(actions, result);
+		return false;
+	}
+
+	async undo(): Promise<void> {
+		this.#reportMove(await this.session.undo());
+	}
+	async redo(): Promise<void> {
+		this.#reportMove(await this.session.redo());
+	}
+
+	/** Says why something is refused, before anybody tries. */
+	explain(refusals: readonly Refusal[], actions: readonly Action[]): void {
+		const first = actions[0];
+		const forceable =
+			refusals.length > 0 && refusals.every((refusal) => refusal.kind === 'illegal');
+		this.#explanation = {
+			title: first === undefined ? words().override.title : this.describe(first),
+			lines: refusals.map((refusal) => ({
+				sentence: describeRefusal(words(), this.title, this.state, refusal),
+				section: ruleLabel(this.title, refusal.rule),
+				gist: ruleGist(words(), this.title, refusal.rule)
+			})),
+			force: forceable
+				? (reason) => {
+						const why = reason === '' ? words().correct.reasonAgreed : reason;
+						void this.book(actions, { override: true, reason: why });
+					}
+				: null
+		};
+	}
+	closeExplanation(): void {
+		this.#explanation = null;
+	}
+
+	/** The first sentence of a refusal, for a line under a muted button. */
+	reason(refusals: readonly Refusal[]): string | null {
+		const first = refusals[0];
+		return first === undefined ? null : describeRefusal(words(), this.title, this.state, first);
+	}
+
+	/* after an entry */
+
+	get cardboard(): readonly CardboardGroup[] {
+		const change = this.session.lastChange;
+		if (change === null || change === this.#dismissed || this.session.past !== null) return [];
+		const groups = cardboard(words(), this.title, change.from, change.to, change.facts);
+		// Without chips on the table there is no money to hand over.
+		return this.state.config.chips ? groups : groups.filter((group) => group.kind !== 'money');
+	}
+	get cardboardTitle(): string {
+		const undone = this.session.lastChange?.kind === 'undone';
+		return undone ? words().cardboard.titleUndo : words().cardboard.title;
+	}
+	dismissCardboard(): void {
+		this.#dismissed = this.session.lastChange;
+	}
+
+	/** What undo would take back, in words. */
+	get undoLabel(): string | null {
+		const { head } = this.session.timeline;
+		if (!this.session.canUndo || head.entry === null || head.before === null) return null;
+		return describeEntry(words(), this.title, head.before.state, head.entry);
+	}
+	get redoLabel(): string | null {
+		const entry = this.session.redoEntry;
+		return entry === null ? null : describeEntry(words(), this.title, this.session.present, entry);
+	}
+
+	#report(actions: readonly Action[], result: Exclude<ActResult, { readonly done: true }>): void {
+		if (result.why === 'refused' || result.why === 'reason-missing') {
+			this.explain(result.refusals, actions);
+		} else this.#hindered(result);
+	}
+
+	#reportMove(result: MoveResult): void {
+		if (!result.done) this.#hindered(result);
+	}
+
+	#hindered(result: Hindrance): void {
+		const w = words();
+		switch (result.why) {
+			case 'busy':
+			case 'nothing':
+				return;
+			case 'past':
+				liveRegion.announce(w.travel.readOnly, 'bad');
+				return;
+			case 'follower':
+				liveRegion.announce(w.storage.otherTab, 'bad');
+				return;
+			case 'conflict':
+				liveRegion.announce(w.storage.takenOver, 'bad');
+				return;
+			case 'not-saved':
+				liveRegion.announce(w.storage.failed, 'bad');
+				return;
+			case 'bug':
+				liveRegion.announce(w.errors.invariant, 'bad');
+		}
+	}
+}
+
+/** Facts since the operating turn began: entries made while the same company was at it. */
+function turnFacts(session: GameSession): readonly PostedFact[] {
+	const { turn } = session.state;
+	if (turn?.kind !== 'operating') return [];
+	const facts: PostedFact[][] = [];
+	let moment = session.timeline.head;
+	while (moment.before !== null && moment.entry !== null) {
+		const before = moment.before.state.turn;
+		if (before?.kind !== 'operating' || before.company !== turn.company) break;
+		facts.unshift(moment.entry.steps.flatMap((step) => step.facts));
+		moment = moment.before;
+	}
+	return facts.flat();
+}

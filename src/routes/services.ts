@@ -1,0 +1,22 @@
+/** The one store of this browser and what stands on it, made when a page first asks. */
+import { version } from '$app/environment';
+import { browserSurroundings, SavedGames, type Surroundings } from '$lib/session';
+import { DexieStore, type GameStore } from '$lib/storage';
+
+interface Services {
+	readonly store: GameStore;
+	readonly around: Surroundings;
+	readonly games: SavedGames;
+}
+
+let made: Services | null = null;
+
+/** Only in a browser: there is no store while pages are made at build time. */
+export function services(): Services {
+	if (made === null) {
+		const store = new DexieStore();
+		const around = browserSurroundings(version);
+		made = { store, around, games: new SavedGames(store, around) };
+	}
+	return made;
+}

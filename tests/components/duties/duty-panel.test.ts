@@ -1,0 +1,90 @@
+import { render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { State } from '$engine';
+import DutyPanel from '$lib/components/game/duties/DutyPanel.svelte';
+import { setLanguage } from '$lib/text';
+import {
+	depotAt,
+	giveCash,
+	inPhase,
+	newMex,
+	openingOver,
+	operatingTurn,
+	play,
+	startCompany,
+	trainAt
+} from '../../support/mex';
+import { openAt } from '../stock/desk';
+
+async function show(state: State) {
+	const opened = await openAt(state);
+	render(DutyPanel, { context: opened.context });
+	return opened.session;
+}
+
+/** Carla's PAC buys the first 5-train: NdM is Ana's and has floated, so the merger is offered. */
+function merger(): State {
+	let state = openingOver(newMex(), { MNR: 'p1' });
+	state = startCompany(state, 'NdM', { par: 60, held: { p1: [20, 10, 10, 10] }, treasury: 100 });
+	state = startCompany(state, 'MC', { par: 70, held: { p2: [20, 10], p3: [10] }, treasury: 50 });
+	state = startCompany(state, 'PAC', { par: 90, held: { p3: [20, 10, 10, 10] } });
+	state = depotAt(inPhase(state, '4'), '5');
+	state = giveCash(state, { PAC: 900 });
+	state = operatingTurn(state, 'PAC', { settled: true });
+	const train = trainAt(state, 'offering', '5');
+	return play(state, { do: 'buyTrain', company: 'PAC', train: train.id, price: 450 });
+}
+
+describe('questions that come first', () => {
+	beforeEach(() => setLanguage('en'));
+
+	it('T3 sets the par of NdM after a look at what follows', async () => {
+		const user = userEvent.setup();
+		const session = await show(parDuty());
+		await user.click(screen.getByRole('radio', { name: '$75' }));
+		expect(screen.getByLabelText('What follows')).toHaveTextContent(/marker\s*\$75/);
+		await user.click(screen.getByRole('button', { name: /sets NdM’s par at \$75/ }));
+		await waitFor(() => expect(session.present.companies['NdM']?.par).toBe(75));
+		expect(session.present.duties).toEqual([]);
+	});
+
+	it('§5.3 shows the consequences of merging and lets the president decline', async () => {
+		const user = userEvent.setup();
+		const session = await show(merger());
+		expect(session.present.duties[0]?.kind).toBe('mergerOffer');
+		await user.click(screen.getByRole('radio', { name: /merges MC into NdM/ }));
+		expect(screen.getByLabelText('What follows')).toHaveTextContent(/MC closes/);
+		await user.click(screen.getByRole('radio', { name: /declines the merger/ }));
+		await user.click(screen.getByRole('button', { name: /declines the merger/ }));
+		await waitFor(() => expect(session.count).toBe(1));
+		expect(session.present.companies['MC']?.closed).toBe(false);
+	});
+
+	it('§5.3(f) asks for exchange tokens once the merger is agreed', async () => {
+		const user = userEvent.setup();
+		const session = await show(merger());
+		await user.click(screen.getByRole('radio', { name: /merges MC into NdM/ }));
+		await user.click(screen.getByRole('button', { name: /merges MC into NdM/ }));
+		await waitFor(() => expect(session.present.companies['MC']?.closed).toBe(true));
+		expect(await screen.findByRole('radio', { name: /places 0 exchange/ })).toBeInTheDocument();
+		expect(screen.getByRole('radio', { name: /places 1 exchange/ })).toBeInTheDocument();
+	});
+
+	it('nothing can be confirmed before an answer is chosen', async () => {
+		await show(parDuty());
+		expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+	});
+});
+
+function parDuty(): State {
+	let state = newMex();
+	while (state.duties.length === 0) {
+		if (state.turn?.kind !== 'opening') throw new Error('the opening ended too soon');
+		state = play(giveCash(state, { [state.turn.player]: 600 }), {
+			do: 'buyLowest',
+			player: state.turn.player
+		});
+	}
+	return state;
+}

@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import Explain from '$lib/components/primitives/Explain.svelte';
+
+const lines = [
+	{
+		sentence: 'The limit is 3 trains.',
+		section: '§4.3.4(g)',
+		gist: 'Nobody runs more than it may.'
+	}
+];
+
+describe('Explain', () => {
+	it('shows the reason, its section and the gist in a named dialog', () => {
+		render(Explain, { open: true, title: 'PAC buys a 3-train', lines });
+		expect(screen.getByRole('dialog', { name: 'PAC buys a 3-train' })).toBeInTheDocument();
+		expect(screen.getByText('The limit is 3 trains.')).toBeInTheDocument();
+		expect(screen.getByText('§4.3.4(g)')).toBeInTheDocument();
+		expect(screen.getByText(/Nobody runs more/)).toBeInTheDocument();
+	});
+
+	it('offers no way around what is impossible', () => {
+		render(Explain, { open: true, title: 'No', lines });
+		expect(screen.queryByRole('button', { name: 'Force it' })).toBeNull();
+	});
+
+	it('forces what is only illegal, with the reason', async () => {
+		const onoverride = vi.fn();
+		render(Explain, { open: true, title: 'No', lines, onoverride });
+		const user = userEvent.setup();
+		await user.type(screen.getByRole('textbox'), ' house rule ');
+		await user.click(screen.getByRole('button', { name: 'Force it' }));
+		expect(onoverride).toHaveBeenCalledWith('house rule');
+		expect(screen.queryByRole('dialog')).toBeNull();
+	});
+
+	it('closes with Escape', async () => {
+		render(Explain, { open: true, title: 'No', lines });
+		await userEvent.keyboard('{Escape}');
+		expect(screen.queryByRole('dialog')).toBeNull();
+	});
+});

@@ -1,0 +1,97 @@
+import { render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import JournalPage from '$lib/components/game/journal/JournalPage.svelte';
+import {
+	grouped,
+	journalLines,
+	matches,
+	postings
+} from '$lib/components/game/journal/journal-view';
+import { ledger, runs } from '$lib/components/game/journal/ledger';
+import { catalogues, setLanguage } from '$lib/text';
+import { midGame } from '../../fixtures/mex-mid-game';
+import { openAt } from '../stock/desk';
+
+vi.mock('$app/navigation', () => ({ goto: vi.fn(() => Promise.resolve()) }));
+
+const { initial, entries, title, state } = midGame;
+const open = () => openAt(initial, entries);
+
+describe('the journal', () => {
+	beforeEach(() => setLanguage('en'));
+
+	it('lists every entry by round, the newest first', async () => {
+		const { session } = await open();
+		const groups = grouped(catalogues.en, journalLines(catalogues.en, title, session.timeline));
+		expect(groups.reduce((sum, group) => sum + group.lines.length, 0)).toBe(entries.length);
+		expect(groups[0]?.lines[0]?.number).toBe(entries.length);
+		expect(groups[0]?.bank).toBe(state.cash['bank']);
+		expect(groups.at(-1)?.first).toBe(1);
+	});
+
+	it('finds entries by kind, by player or company, and by words', async () => {
+		const { session } = await open();
+		const lines = journalLines(catalogues.en, title, session.timeline);
+		const count = (filter: Partial<Parameters<typeof matches>[1]>) =>
+			lines.filter((line) => matches(line, { kind: 'all', who: null, search: '', ...filter }))
+				.length;
+		const runEntries = entries.filter((e) => e.steps.some(({ action }) => action.do === 'run'));
+		expect(count({ kind: 'runs' })).toBeGreaterThanOrEqual(runEntries.length);
+		expect(count({ kind: 'runs' })).toBeLessThan(entries.length);
+		expect(count({ who: 'CHI' })).toBeGreaterThan(0);
+		expect(count({ who: 'CHI' })).toBeLessThan(entries.length);
+		expect(count({ search: 'MIR' })).toBeGreaterThan(0);
+		expect(count({ search: 'no such thing' })).toBe(0);
+		expect(count({ kind: 'banker' })).toBe(0);
+	});
+
+	it('unfolds an entry into postings with rules and causes', async () => {
+		const { session } = await open();
+		const lines = journalLines(catalogues.en, title, session.timeline);
+		const run = lines.findLast((line) => line.entry.steps.some((s) => s.action.do === 'run'));
+		if (run === undefined) throw new Error('nobody ran');
+		const list = postings(catalogues.en, title, run);
+		expect(list).toHaveLength(run.entry.steps.flatMap((step) => step.facts).length);
+		expect(list.some((posting) => posting.text.includes('dividend'))).toBe(true);
+		expect(list.every((posting) => posting.rule !== '')).toBe(true);
+	});
+
+	it('a tap unfolds, and the buttons call back', async () => {
+		const user = userEvent.setup();
+		const { session, context } = await open();
+		const onrewrite = vi.fn();
+		render(JournalPage, { props: { onrewrite }, context });
+		await user.type(screen.getByRole('searchbox'), 'pays out');
+		const first = screen.getAllByRole('button', { expanded: false })[0];
+		if (first === undefined) throw new Error('nothing found');
+		await user.click(first);
+		expect(screen.getByRole('list', { name: 'Postings' })).toBeInTheDocument();
+		const detail = within(screen.getByRole('complementary'));
+		const number = Number(detail.getByRole('heading').textContent?.replace(/\D/g, ''));
+		await user.click(detail.getByRole('button', { name: 'Change this entry' }));
+		expect(onrewrite).toHaveBeenCalledWith(number - 1, 'change');
+		await user.click(detail.getByRole('button', { name: 'Look at the table then' }));
+		expect(session.past).toBe(number);
+		session.backToNow();
+		await user.click(detail.getByRole('button', { name: 'Undo to here' }));
+		await waitFor(() => expect(session.count).toBe(number));
+	});
+
+	it('the ledger of every holder ends with what the holder has', async () => {
+		const { session } = await open();
+		for (const holder of ['p1', 'p2', 'CHI', 'MEX']) {
+			const lines = ledger(catalogues.en, title, session.timeline, holder);
+			expect(lines[0]?.balance).toBe(state.cash[holder]);
+			const sum = lines.reduce((total, line) => total + line.change, initial.cash[holder] ?? 0);
+			expect(sum).toBe(state.cash[holder]);
+		}
+	});
+
+	it('the runs of a company are those of its entries', async () => {
+		const { session } = await open();
+		const list = runs(catalogues.en, session.timeline, 'CHI');
+		expect(list[0]?.revenue).toBe(state.companies['CHI']?.lastRun?.revenue);
+		expect(Math.max(...list.map((line) => line.share))).toBe(100);
+	});
+});

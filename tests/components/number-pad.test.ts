@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import NumberPad from '$lib/components/primitives/NumberPad.svelte';
+import { partsOf, press, sumOf, type PadKey } from '$lib/components/primitives/pad';
+
+const typed = (keys: readonly PadKey[]) => keys.reduce(press, '');
+
+describe('what the pad remembers', () => {
+	it.each<[PadKey[], string, number]>([
+		[['1', '2', '0'], '120', 120],
+		[['3', '0', '+', '4', '0', '+', '5', '0'], '30+40+50', 120],
+		[['+', '3', '0'], '30', 30],
+		[['3', '0', '+', '+', '4'], '30+4', 34],
+		[['0', '0', '7'], '7', 7],
+		[['3', '0', '+', 'back', 'back'], '3', 3],
+		[['9', '9', 'clear'], '', 0],
+		[['3', '0', '+'], '30+', 30],
+		[['1', '2', '3', '4', '5', '6'], '12345', 12345]
+	])('%j gives %s', (keys, text, sum) => {
+		expect(typed(keys)).toBe(text);
+		expect(sumOf(text)).toBe(sum);
+	});
+
+	it('keeps the parts of a sum', () => {
+		expect(partsOf('30+40+50')).toEqual([30, 40, 50]);
+		expect(partsOf('')).toEqual([]);
+	});
+});
+
+describe('NumberPad', () => {
+	it('types by finger, sums included', async () => {
+		const ontype = vi.fn();
+		render(NumberPad, { text: '', ontype });
+		const user = userEvent.setup();
+		for (const name of ['3', '0', 'plus', '4', '0', 'Delete the last digit']) {
+			await user.click(screen.getByRole('button', { name }));
+		}
+		expect(ontype).toHaveBeenLastCalledWith('30+4');
+	});
+
+	it('types by keyboard and confirms with Enter', async () => {
+		const ontype = vi.fn();
+		const onenter = vi.fn();
+		render(NumberPad, { text: '', ontype, onenter });
+		await userEvent.keyboard('1x90{Enter}');
+		expect(ontype).toHaveBeenLastCalledWith('190');
+		expect(onenter).toHaveBeenCalledOnce();
+	});
+
+	it('leaves digits alone that are typed into a field', async () => {
+		const ontype = vi.fn();
+		render(NumberPad, { text: '', ontype });
+		const field = document.body.appendChild(document.createElement('input'));
+		await userEvent.type(field, '12');
+		expect(ontype).not.toHaveBeenCalled();
+		field.remove();
+	});
+
+	it('says why a figure cannot be used', () => {
+		render(NumberPad, { text: '15', problem: 'Revenue comes in steps of $10.' });
+		expect(screen.getByRole('alert')).toHaveTextContent('steps of $10');
+	});
+});

@@ -1,0 +1,147 @@
+/** Corrections, counts, lines of play, the audit, banners: the banker's own tools. */
+import { screen, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import AuditSheet from '$lib/components/game/repair/AuditSheet.svelte';
+import CorrectionSheet from '$lib/components/game/repair/CorrectionSheet.svelte';
+import CountSheet from '$lib/components/game/repair/CountSheet.svelte';
+import LinesSheet from '$lib/components/game/repair/LinesSheet.svelte';
+import RepairBanners from '$lib/components/game/repair/RepairBanners.svelte';
+import RepairMenu from '$lib/components/game/repair/RepairMenu.svelte';
+import { acceptRewrite, proposeRewrite } from '$lib/session/repair';
+import { scene } from './repair-scene';
+
+const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+async function type(figure: string) {
+	const pad = screen.getByRole('group', { name: 'Number pad' });
+	for (const digit of figure) {
+		await userEvent.click(within(pad).getByRole('button', { name: digit }));
+	}
+}
+
+describe('CorrectionSheet', () => {
+	test('cash from the bank to whom it is about, with a reason, in one entry', async () => {
+		const { show, session } = await scene();
+		const before = session.present.cash['p2'] ?? 0;
+		show(CorrectionSheet, { open: true, about: 'p2' });
+		await type('50');
+		const book = screen.getByRole('button', { name: /Book the correction/ });
+		expect(book).toBeDisabled();
+		await tap('miscounted');
+		await userEvent.click(book);
+		expect(session.present.cash['p2']).toBe(before + 50);
+		expect(session.line.at(-1)).toMatchObject({ reason: 'miscounted' });
+	});
+
+	test('more than somebody has is refused in words', async () => {
+		const { show } = await scene();
+		show(CorrectionSheet, { open: true, about: 'p2' });
+		await tap('The other way round');
+		await type('9000');
+		await tap('agreed at the table');
+		expect(screen.getByRole('alert')).toHaveTextContent(/\$9,000/);
+		expect(screen.getByRole('button', { name: /Book the correction/ })).toBeDisabled();
+	});
+
+	test('a marker goes to a cell and a place in its stack', async () => {
+		const { show, session } = await scene();
+		show(CorrectionSheet, { open: true, about: 'CHI' });
+		await tap('Marker');
+		await tap(/Cell \$90, row 2.*SPM/);
+		await tap('below SPM');
+		await tap('forgotten');
+		await tap(/Book the correction/);
+		const cell = session.present.companies['SPM']?.spot?.cell;
+		expect(cell === undefined ? [] : session.present.market[cell]).toEqual(['SPM', 'CHI']);
+	});
+
+	test('two seats are swapped, and an absent player is away', async () => {
+		const { show, session } = await scene();
+		show(CorrectionSheet, { open: true, about: 'p1' });
+		await tap('Seats');
+		const other = screen.getByRole('group', { name: 'With whom?' });
+		await userEvent.click(within(other).getByRole('button', { name: 'Carla' }));
+		await tap('And another change in the same entry');
+		await tap('Away');
+		await tap('Bruno');
+		await tap('agreed at the table');
+		await tap(/Book the correction/);
+		expect(session.present.seats).toEqual(['p3', 'p2', 'p1', 'p4']);
+		expect(session.present.players['p2']?.away).toBe(true);
+	});
+});
+
+describe('CountSheet', () => {
+	test('a wrong treasury is booked against the bank, with the entries that touched it', async () => {
+		const { show, session } = await scene();
+		const had = session.present.cash['CHI'] ?? 0;
+		show(CountSheet, { open: true, holder: 'CHI' });
+		await type(String(had - 20));
+		expect(screen.getAllByText('$20 less than in the ledger').length).toBeGreaterThan(0);
+		expect(screen.getAllByText(/CHI collects/).length).toBeGreaterThan(0);
+		await tap('Book −$20');
+		expect(session.present.cash['CHI']).toBe(had - 20);
+		expect(session.line.at(-1)?.steps.map((step) => step.action.do)).toEqual(['count', 'correct']);
+	});
+
+	test('a count of the bank only reports', async () => {
+		const { show } = await scene();
+		show(CountSheet, { open: true, holder: 'bank' });
+		await type('1');
+		expect(screen.getByText(/only reports/)).toBeInTheDocument();
+		expect(screen.getByRole('button', { name: /^Book/ })).toBeDisabled();
+	});
+});
+
+describe('lines and audit', () => {
+	test('an abandoned line says what it was and comes back in one tap', async () => {
+		const { show, session, lastOf } = await scene();
+		const old = session.present;
+		const at = lastOf('run');
+		const proposal = proposeRewrite(session, { kind: 'remove', at });
+		if (!proposal.ok) throw new Error(proposal.message);
+		let drawn = 0;
+		const stamp = { now: () => 1, random: () => `x${++drawn}` };
+		await acceptRewrite(session, { ...proposal.plan, open: 0 }, stamp);
+		show(LinesSheet, { open: true });
+		await tap('Details');
+		expect(screen.getByText('Different in the end')).toBeInTheDocument();
+		await tap('Bring this line back');
+		expect(session.present).toEqual(old);
+	});
+
+	test('the audit of a game of today finds nothing', async () => {
+		const { show } = await scene();
+		show(AuditSheet, { open: true });
+		expect(screen.getByText(/decide every entry as it was booked/)).toBeInTheDocument();
+	});
+});
+
+describe('banners and menu', () => {
+	test('looking at the past has a way back to now', async () => {
+		const { show, session } = await scene();
+		session.travel(20);
+		show(RepairBanners, {});
+		expect(screen.getByText('The table as it was after entry 20')).toBeInTheDocument();
+		await tap('Earlier');
+		expect(session.past).toBe(19);
+		await tap('Back to now');
+		expect(session.past).toBeNull();
+	});
+
+	test('a trial is thrown away in one tap', async () => {
+		const { show, session } = await scene();
+		session.startWhatIf();
+		show(RepairBanners, {});
+		await tap('Throw it away');
+		expect(session.inWhatIf).toBe(false);
+	});
+
+	test('the menu of a player leads to the correction of that player', async () => {
+		const { show, desk } = await scene();
+		show(RepairMenu, { open: true, about: 'p3' });
+		await tap(/^Correct/);
+		expect(desk.open).toEqual({ sheet: 'correct', about: 'p3' });
+	});
+});

@@ -1,0 +1,100 @@
+/** Starting from a position: what is missing is listed, and a real mid-game comes out as it was. */
+import { render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { findTitle, fromPosition, titles, toPosition, type State } from '$engine';
+import { isDraft, PositionForm } from '$lib/components/game/repair/position/position-form.svelte';
+import PositionEntry from '$lib/components/game/repair/position/PositionEntry.svelte';
+import {
+	addTrain,
+	enterPhase,
+	giveShare,
+	placeMarker,
+	raise,
+	setPar,
+	trainsGone
+} from '$lib/components/game/repair/position/table-edits';
+import { midGame } from '../../fixtures/mex-mid-game';
+
+const { title } = midGame;
+
+describe('table edits', () => {
+	const fresh = title.setUp(midGame.config);
+	const empty = { ...toPosition(fresh), turn: 'p1' as const };
+
+	test('a share that is given leaves the offering, so that all of it stays placed', () => {
+		const given = giveShare(giveShare(empty, 'CHI', 'P', 'p1'), 'CHI', 10, 'p2');
+		expect(given.shares['CHI']?.['p1']).toEqual(['P']);
+		const result = fromPosition(title, fresh, setPar(title, given, 'CHI', 75));
+		expect(result.ok).toBe(true);
+	});
+
+	test('a par puts the marker on its cell; markers can be raised in a stack', () => {
+		const one = setPar(title, empty, 'CHI', 75);
+		const cell = Object.keys(one.stacks)[0];
+		const two = setPar(title, one, 'MEX', 75);
+		expect(two.stacks[cell ?? '']).toEqual(['CHI', 'MEX']);
+		expect(raise(two, 'MEX').stacks[cell ?? '']).toEqual(['MEX', 'CHI']);
+		expect(placeMarker(two, 'CHI', null).stacks[cell ?? '']).toEqual(['MEX']);
+	});
+
+	test('a phase empties the depot of what must be sold before it', () => {
+		const first = title.tables.trains[0];
+		if (first === undefined) throw new Error('no trains');
+		const later = enterPhase(title, empty, '4');
+		expect(later.left[first.type]).toBe(0);
+		expect(trainsGone(title, later, first.type)).toBe(first.count);
+		const owned = addTrain(title, later, 'CHI', first.type);
+		expect(trainsGone(title, owned, first.type)).toBe(first.count - 1);
+	});
+});
+
+describe('PositionForm', () => {
+	test('a draft of a real mid-game is taken up and starts as it was', () => {
+		const form = new PositionForm();
+		const draft = {
+			title: title.id,
+			names: midGame.config.players,
+			options: [],
+			house: {},
+			chips: true,
+			name: 'Friday',
+			table: toPosition(midGame.state)
+		};
+		expect(isDraft(JSON.parse(JSON.stringify(draft)))).toBe(true);
+		expect(form.restore(draft, titles)).toBe(true);
+		expect(form.problems).toEqual([]);
+		expect(form.bank).toBe(midGame.state.cash['bank']);
+		const request = form.request();
+		expect(request?.initial?.cash).toEqual(midGame.state.cash);
+		expect(request?.initial?.market).toEqual(midGame.state.market);
+		expect(
+			findTitle(request?.title ?? '')?.offers(request?.initial as State).length
+		).toBeGreaterThan(0);
+	});
+
+	test('something else than a draft is not believed', () => {
+		for (const wrong of [null, 3, {}, { title: 'x', names: 'Ana' }])
+			expect(isDraft(wrong)).toBe(false);
+	});
+});
+
+describe('PositionEntry', () => {
+	test('players first, then the table with what is still missing; nothing starts before', async () => {
+		const onstart = vi.fn();
+		render(PositionEntry, { random: () => 0, onstart });
+		await userEvent.click(screen.getByRole('button', { name: /Next: what lies on the table/ }));
+		expect(screen.getByText('Say whose turn it is')).toBeInTheDocument();
+		const start = screen.getByRole('button', { name: 'Play on from here' });
+		expect(start).toBeDisabled();
+		await userEvent.type(screen.getByLabelText(/Player 1/), '400');
+		expect(screen.getByText(/The bank then has \$8,600/)).toBeInTheDocument();
+		await userEvent.click(screen.getByRole('button', { name: 'Round and turn' }));
+		const turn = screen.getByRole('group', { name: 'Whose turn?' });
+		await userEvent.click(turn.querySelector('button') as HTMLElement);
+		expect(start).toBeEnabled();
+		await userEvent.click(start);
+		expect(onstart).toHaveBeenCalledOnce();
+		expect(onstart.mock.calls[0]?.[0].initial.cash.p1).toBe(400);
+	});
+});

@@ -1,0 +1,63 @@
+/** A game opened on any table, for panels that stand alone: memory store, session, teller, contexts. */
+import type { Action, State, Title } from '$engine';
+import { Teller, tellerContext } from '$lib/components/game/teller.svelte';
+import { titleContext } from '$lib/components/game/title-context';
+import { GameSession, type Surroundings } from '$lib/session';
+import { CURRENT_FORMAT, MemoryStore, summarise, type GameEntry } from '$lib/storage';
+import { mex } from '../../support/mex';
+
+let drawn = 0;
+
+const around: Surroundings = {
+	now: () => Date.UTC(2026, 9, 3, 18, 0),
+	random: () => `r${++drawn}`,
+	app: 'test',
+	locks: null,
+	openChannel: () => ({ post() {}, close() {} })
+};
+
+export interface Opened {
+	readonly session: GameSession;
+	readonly teller: Teller;
+	readonly context: Map<symbol, unknown>;
+}
+
+export async function openAt(
+	initial: State,
+	entries: readonly GameEntry[] = [],
+	title: Title = mex
+): Promise<Opened> {
+	const store = new MemoryStore();
+	const tip = entries.at(-1)?.id ?? null;
+	const { config } = initial;
+	await store.add({
+		meta: {
+			id: 'game',
+			title: title.id,
+			edition: title.edition,
+			format: CURRENT_FORMAT,
+			name: 'Friday',
+			players: config.players,
+			config,
+			created: 1,
+			updated: 1,
+			position: { head: tip, tip },
+			summary: summarise(initial, entries.length),
+			panel: null,
+			deleted: null,
+			backedUp: null
+		},
+		initial,
+		entries
+	});
+	const result = await GameSession.open(store, 'game', around);
+	if (!result.ok) throw new Error(`the game did not open: ${JSON.stringify(result.failure)}`);
+	const teller = new Teller(result.session);
+	const context = new Map<symbol, unknown>([...titleContext(title), ...tellerContext(teller)]);
+	return { session: result.session, teller, context };
+}
+
+/** The actions of the last entry, as they were booked. */
+export function lastActions(session: GameSession): readonly Action[] {
+	return session.line.at(-1)?.steps.map((step) => step.action) ?? [];
+}

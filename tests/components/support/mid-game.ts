@@ -1,0 +1,38 @@
+/** The mid-game fixture in a session over a store in memory, for panels that stand alone. */
+import { GameSession, SavedGames, type Surroundings } from '$lib/session';
+import { MemoryStore, writeGame } from '$lib/storage';
+import { Teller, tellerContext } from '$lib/components/game/teller.svelte';
+import { titleContext } from '$lib/components/game/title-context';
+import { savedMidGame } from '../../fixtures/mex-mid-game';
+
+function surroundings(): Surroundings {
+	let drawn = 0;
+	return {
+		now: () => Date.UTC(2026, 9, 4),
+		random: () => `r${++drawn}`,
+		app: 'test',
+		locks: null,
+		openChannel: () => ({ post() {}, close() {} })
+	};
+}
+
+export interface OpenMidGame {
+	readonly session: GameSession;
+	readonly teller: Teller;
+	readonly context: Map<symbol, unknown>;
+}
+
+export async function openMidGame(): Promise<OpenMidGame> {
+	const store = new MemoryStore();
+	const around = surroundings();
+	await new SavedGames(store, around).importText(await writeGame(savedMidGame, 'test'));
+	const opened = await GameSession.open(store, savedMidGame.id, around);
+	if (!opened.ok) throw new Error(`the fixture does not open: ${opened.failure.why}`);
+	const { session } = opened;
+	const teller = new Teller(session);
+	const context = new Map<symbol, unknown>([
+		...tellerContext(teller),
+		...titleContext(session.title)
+	]);
+	return { session, teller, context };
+}

@@ -1,0 +1,160 @@
+/** Each departure of recorded 1822MX games: what the rulebook does, and that the correction undoes it. */
+import { describe, expect, it } from 'vitest';
+import { cashOf, decide, trainsAt, type Action, type State } from '../../src/lib/engine';
+import { own } from '../../src/lib/engine/titles/1822mx/rules/own';
+import {
+	allPass,
+	business,
+	deedTo,
+	inPhase,
+	investing,
+	mx,
+	operating,
+	patchOwn,
+	play,
+	table
+} from '../engine/1822mx/support';
+import type { Table } from './adapter';
+import {
+	CUBES_KEEP_PRIVATE,
+	departures,
+	followOpener,
+	keepCubePrivates,
+	OPENER_SKIPPED,
+	PAIR_NOT_COUNTED,
+	pairUnsold,
+	passOnPayments,
+	restack,
+	returnPairTrains,
+	STACK_ORDER,
+	UNFLOATED_PAID_BANK
+} from './mx-departures';
+import type { MxLine, MxState } from './mx-names';
+
+/** A game being replayed that stands in a given position. */
+function at(start: State): Table {
+	let state = start;
+	const counted = new Map<string, number>();
+	const actions: Action[] = [];
+	return {
+		setup: { players: [1, 2, 3].map((id) => ({ id, name: `${id}` })) } as unknown as Table['setup'],
+		title: mx,
+		initial: start,
+		get state() {
+			return state;
+		},
+		previous: {} as Table['previous'],
+		notes: new Map(),
+		departures: counted,
+		actions,
+		act(action) {
+			const decision = decide(mx.rules, state, action);
+			if (!decision.ok) throw new Error(JSON.stringify(decision.refusals));
+			state = decision.state;
+			actions.push(action);
+		},
+		depart({ id }) {
+			counted.set(id, (counted.get(id) ?? 0) + 1);
+		}
+	};
+}
+
+/** The part of a trace's state that a departure reads. */
+const trace = (state: Partial<MxState>): MxState => ({ corps: {}, depot: {}, ...state }) as MxState;
+const corp = (fields: object): MxState['corps'][string] =>
+	({
+		companies: [],
+		trains: [],
+		row: null,
+		col: null,
+		pos: null,
+		floated: true,
+		cash: 0,
+		...fields
+	}) as unknown as MxState['corps'][string];
+
+describe('departures of 1822MX', () => {
+	it('§5.12.4 the unsold pair takes a train; there it does not', () => {
+		const bid = play(table(), { do: 'bid', player: 'p1', deed: 'M1', amount: 100 });
+		expect(pairUnsold(bid)).toBe(true);
+		const game = at(allPass(bid));
+		expect(trainsAt(game.state, 'offering').filter((t) => t.type === 'L')).toHaveLength(18);
+		const line = {
+			state: trace({
+				depot: { upcoming: { L: 19 } },
+				corps: { NDEM: corp({ trains: ['L', 'L', 'L'] }) }
+			})
+		} as MxLine;
+		returnPairTrains(game, line);
+		expect(trainsAt(game.state, 'offering').filter((t) => t.type === 'L')).toHaveLength(19);
+		expect(trainsAt(game.state, 'NdeM')).toHaveLength(3);
+		expect(game.departures.get(PAIR_NOT_COUNTED.id)).toBe(1);
+	});
+
+	it('Company tables: P10 closes when acquired; there it lies with the company until its cubes are used', () => {
+		const fcm = business(inPhase(table(), '3'), 'FCM', {
+			price: 100,
+			shares: { p1: 20 },
+			trains: ['3']
+		});
+		const acquired = play(operating(deedTo(fcm, 'P10', 'p1'), 'FCM'), {
+			do: 'own.acquirePrivate',
+			company: 'FCM',
+			deed: 'P10'
+		});
+		expect(acquired.deeds['P10']?.place).toBe('removed');
+		const game = at(acquired);
+		keepCubePrivates(game, trace({ corps: { FCM: corp({ companies: ['P10'] }) } }));
+		expect(game.state.deeds['P10']?.place).toBe('FCM');
+		keepCubePrivates(game, trace({ corps: { FCM: corp({}) } }));
+		expect(game.state.deeds['P10']?.place).toBe('removed');
+		expect(game.departures.get(CUBES_KEEP_PRIVATE.id)).toBe(2);
+	});
+
+	it('§5.6.1 an unfloated company is paid for its shares; there, from phase 6, the bank is', () => {
+		const started = play(inPhase(investing(table(), 'p1'), '6'), {
+			do: 'startCompany',
+			player: 'p1',
+			company: 'MC',
+			par: 80
+		});
+		const game = at(started);
+		expect(cashOf(started, 'MC')).toBe(160);
+		passOnPayments(game, trace({ corps: { MC: corp({ floated: false }) } }));
+		expect(cashOf(game.state, 'MC')).toBe(0);
+		expect(game.departures.get(UNFLOATED_PAID_BANK.id)).toBe(1);
+	});
+
+	it('§6.22.2 the next player in order opens; there another one may', () => {
+		const base = patchOwn(table(), { auction: { passes: 0, opener: 'p1', item: null } });
+		const game = at({
+			...base,
+			turn: { kind: 'own', step: 'tokenAuction', player: 'p1', company: 'NdeM' }
+		});
+		followOpener(game, { after: { acting: [2] } } as unknown as MxLine);
+		expect(game.state.turn).toMatchObject({ player: 'p2' });
+		expect(own(game.state).auction?.passes).toBe(0);
+		expect(game.departures.get(OPENER_SKIPPED.id)).toBe(1);
+	});
+
+	it('§5.12.2 new minors lie above majors; there they lie at the bottom', () => {
+		const major = business(investing(inPhase(table(), '2'), 'p1'), 'IRM', {
+			price: 60,
+			shares: { p3: 20 }
+		});
+		const won = allPass(play(major, { do: 'bid', player: 'p1', deed: 'M1', amount: 120 }));
+		expect(won.market['1.11']).toEqual(['M1', 'IRM']);
+		const game = at(won);
+		const spot = { row: 0, col: 10 };
+		restack(
+			game,
+			trace({ corps: { IRM: corp({ ...spot, pos: 0 }), '1': corp({ ...spot, pos: 1 }) } })
+		);
+		expect(game.state.market['1.11']).toEqual(['IRM', 'M1']);
+		expect(game.departures.get(STACK_ORDER.id)).toBe(1);
+	});
+
+	it('has a test for every departure', () => {
+		expect(departures).toHaveLength(5);
+	});
+});
