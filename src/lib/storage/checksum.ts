@@ -15,8 +15,12 @@ export function canonicalJson(value: unknown): string {
 	return JSON.stringify(value ?? null);
 }
 
-export async function checksum(value: unknown): Promise<string> {
+/** Null where the browser has no such hash, as on a page served without HTTPS in a local network. */
+export async function checksum(value: unknown): Promise<string | null> {
+	// Absent outside secure contexts, whatever the types say.
+	const subtle = crypto.subtle as SubtleCrypto | undefined;
+	if (subtle === undefined) return null;
 	const bytes = new TextEncoder().encode(canonicalJson(value));
-	const digest = await crypto.subtle.digest('SHA-256', bytes);
+	const digest = await subtle.digest('SHA-256', bytes);
 	return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

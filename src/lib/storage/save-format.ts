@@ -4,7 +4,7 @@
  */
 import type { GameConfig, Position, State } from '$engine';
 import { parseBounded } from './bounds';
-import { canonicalJson, checksum } from './checksum';
+import { checksum } from './checksum';
 import { fine, problem, type Outcome } from './messages';
 import { CURRENT_FORMAT, migrateGame } from './migrations';
 import type { GameEntry, GameId, StoredGame } from './model';
@@ -31,8 +31,8 @@ export interface SaveFile {
 	/** The version of the app that wrote it; for people, never for decisions. */
 	readonly app: string;
 	readonly game: unknown;
-	/** SHA-256 of the canonical JSON of `game`. */
-	readonly checksum: string;
+	/** SHA-256 of the canonical JSON of `game`; null where the browser cannot compute one. */
+	readonly checksum: string | null;
 }
 
 const MOST_GAMES = 1_000;
@@ -59,7 +59,8 @@ async function fileOf(game: SavedGame, format: number, app: string): Promise<Sav
 
 /** A stored game keeps its own format number, so that one from a newer app goes out unharmed. */
 export async function writeGame(game: SavedGame, app: string, format = CURRENT_FORMAT) {
-	return `${canonicalJson(await fileOf(game, format, app))}\n`;
+	// Keys stay in the order of the game: rules that walk companies must find them as they were.
+	return `${JSON.stringify(await fileOf(game, format, app))}\n`;
 }
 
 export async function writeAllGames(games: readonly StoredGame[], app: string): Promise<string> {
@@ -67,7 +68,7 @@ export async function writeAllGames(games: readonly StoredGame[], app: string): 
 	for (const stored of games) {
 		files.push(await fileOf(savedGameOf(stored), stored.meta.format, app));
 	}
-	return `${canonicalJson({ paymaster: 'games', format: CURRENT_FORMAT, app, games: files })}\n`;
+	return `${JSON.stringify({ paymaster: 'games', format: CURRENT_FORMAT, app, games: files })}\n`;
 }
 
 /** One outcome for each game in the file; a file that cannot be read at all is one problem. */
@@ -94,7 +95,9 @@ async function readOne(file: Readonly<Record<string, unknown>>): Promise<Outcome
 	// The format comes first: a newer one may count its checksum differently.
 	const migrated = migrateGame(file['game'], file['format']);
 	if (!migrated.ok) return migrated;
-	if (file['checksum'] !== (await checksum(file['game']))) return problem('wrong-checksum');
+	const stated = file['checksum'];
+	const expected = stated === null ? null : await checksum(file['game']);
+	if (expected !== null && stated !== expected) return problem('wrong-checksum');
 	return readGame(migrated.value);
 }
 

@@ -1,5 +1,5 @@
 /** Corrections, counts, lines of play, the audit, banners: the banker's own tools. */
-import { screen, within } from '@testing-library/svelte';
+import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import AuditSheet from '$lib/components/game/repair/AuditSheet.svelte';
@@ -22,9 +22,9 @@ async function type(figure: string) {
 
 describe('CorrectionSheet', () => {
 	test('cash from the bank to whom it is about, with a reason, in one entry', async () => {
-		const { show, session } = await scene();
+		const { context, session } = await scene();
 		const before = session.present.cash['p2'] ?? 0;
-		show(CorrectionSheet, { open: true, about: 'p2' });
+		render(CorrectionSheet, { props: { open: true, about: 'p2' }, context });
 		await type('50');
 		const book = screen.getByRole('button', { name: /Book the correction/ });
 		expect(book).toBeDisabled();
@@ -35,8 +35,8 @@ describe('CorrectionSheet', () => {
 	});
 
 	test('more than somebody has is refused in words', async () => {
-		const { show } = await scene();
-		show(CorrectionSheet, { open: true, about: 'p2' });
+		const { context } = await scene();
+		render(CorrectionSheet, { props: { open: true, about: 'p2' }, context });
 		await tap('The other way round');
 		await type('9000');
 		await tap('agreed at the table');
@@ -45,8 +45,8 @@ describe('CorrectionSheet', () => {
 	});
 
 	test('a marker goes to a cell and a place in its stack', async () => {
-		const { show, session } = await scene();
-		show(CorrectionSheet, { open: true, about: 'CHI' });
+		const { context, session } = await scene();
+		render(CorrectionSheet, { props: { open: true, about: 'CHI' }, context });
 		await tap('Marker');
 		await tap(/Cell \$90, row 2.*SPM/);
 		await tap('below SPM');
@@ -57,8 +57,8 @@ describe('CorrectionSheet', () => {
 	});
 
 	test('two seats are swapped, and an absent player is away', async () => {
-		const { show, session } = await scene();
-		show(CorrectionSheet, { open: true, about: 'p1' });
+		const { context, session } = await scene();
+		render(CorrectionSheet, { props: { open: true, about: 'p1' }, context });
 		await tap('Seats');
 		const other = screen.getByRole('group', { name: 'With whom?' });
 		await userEvent.click(within(other).getByRole('button', { name: 'Carla' }));
@@ -74,9 +74,9 @@ describe('CorrectionSheet', () => {
 
 describe('CountSheet', () => {
 	test('a wrong treasury is booked against the bank, with the entries that touched it', async () => {
-		const { show, session } = await scene();
+		const { context, session } = await scene();
 		const had = session.present.cash['CHI'] ?? 0;
-		show(CountSheet, { open: true, holder: 'CHI' });
+		render(CountSheet, { props: { open: true, holder: 'CHI' }, context });
 		await type(String(had - 20));
 		expect(screen.getAllByText('$20 less than in the ledger').length).toBeGreaterThan(0);
 		expect(screen.getAllByText(/CHI collects/).length).toBeGreaterThan(0);
@@ -86,8 +86,8 @@ describe('CountSheet', () => {
 	});
 
 	test('a count of the bank only reports', async () => {
-		const { show } = await scene();
-		show(CountSheet, { open: true, holder: 'bank' });
+		const { context } = await scene();
+		render(CountSheet, { props: { open: true, holder: 'bank' }, context });
 		await type('1');
 		expect(screen.getByText(/only reports/)).toBeInTheDocument();
 		expect(screen.getByRole('button', { name: /^Book/ })).toBeDisabled();
@@ -96,7 +96,7 @@ describe('CountSheet', () => {
 
 describe('lines and audit', () => {
 	test('an abandoned line says what it was and comes back in one tap', async () => {
-		const { show, session, lastOf } = await scene();
+		const { context, session, lastOf } = await scene();
 		const old = session.present;
 		const at = lastOf('run');
 		const proposal = proposeRewrite(session, { kind: 'remove', at });
@@ -104,7 +104,7 @@ describe('lines and audit', () => {
 		let drawn = 0;
 		const stamp = { now: () => 1, random: () => `x${++drawn}` };
 		await acceptRewrite(session, { ...proposal.plan, open: 0 }, stamp);
-		show(LinesSheet, { open: true });
+		render(LinesSheet, { props: { open: true }, context });
 		await tap('Details');
 		expect(screen.getByText('Different in the end')).toBeInTheDocument();
 		await tap('Bring this line back');
@@ -112,17 +112,17 @@ describe('lines and audit', () => {
 	});
 
 	test('the audit of a game of today finds nothing', async () => {
-		const { show } = await scene();
-		show(AuditSheet, { open: true });
+		const { context } = await scene();
+		render(AuditSheet, { props: { open: true }, context });
 		expect(screen.getByText(/decide every entry as it was booked/)).toBeInTheDocument();
 	});
 });
 
 describe('banners and menu', () => {
 	test('looking at the past has a way back to now', async () => {
-		const { show, session } = await scene();
+		const { context, session } = await scene();
 		session.travel(20);
-		show(RepairBanners, {});
+		render(RepairBanners, { props: {}, context });
 		expect(screen.getByText('The table as it was after entry 20')).toBeInTheDocument();
 		await tap('Earlier');
 		expect(session.past).toBe(19);
@@ -131,16 +131,16 @@ describe('banners and menu', () => {
 	});
 
 	test('a trial is thrown away in one tap', async () => {
-		const { show, session } = await scene();
+		const { context, session } = await scene();
 		session.startWhatIf();
-		show(RepairBanners, {});
+		render(RepairBanners, { props: {}, context });
 		await tap('Throw it away');
 		expect(session.inWhatIf).toBe(false);
 	});
 
 	test('the menu of a player leads to the correction of that player', async () => {
-		const { show, desk } = await scene();
-		show(RepairMenu, { open: true, about: 'p3' });
+		const { context, desk } = await scene();
+		render(RepairMenu, { props: { open: true, about: 'p3' }, context });
 		await tap(/^Correct/);
 		expect(desk.open).toEqual({ sheet: 'correct', about: 'p3' });
 	});

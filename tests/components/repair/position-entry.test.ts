@@ -7,6 +7,7 @@ import { isDraft, PositionForm } from '$lib/components/game/repair/position/posi
 import PositionEntry from '$lib/components/game/repair/position/PositionEntry.svelte';
 import {
 	addTrain,
+	cellWith,
 	enterPhase,
 	giveShare,
 	placeMarker,
@@ -31,11 +32,12 @@ describe('table edits', () => {
 
 	test('a par puts the marker on its cell; markers can be raised in a stack', () => {
 		const one = setPar(title, empty, 'CHI', 75);
-		const cell = Object.keys(one.stacks)[0];
+		const cell = cellWith(one, 'CHI');
+		if (cell === null) throw new Error('the marker is not on the chart');
 		const two = setPar(title, one, 'MEX', 75);
-		expect(two.stacks[cell ?? '']).toEqual(['CHI', 'MEX']);
-		expect(raise(two, 'MEX').stacks[cell ?? '']).toEqual(['MEX', 'CHI']);
-		expect(placeMarker(two, 'CHI', null).stacks[cell ?? '']).toEqual(['MEX']);
+		expect(two.stacks[cell]).toEqual(['CHI', 'MEX']);
+		expect(raise(two, 'MEX').stacks[cell]).toEqual(['MEX', 'CHI']);
+		expect(placeMarker(two, 'CHI', null).stacks[cell]).toEqual(['MEX']);
 	});
 
 	test('a phase empties the depot of what must be sold before it', () => {

@@ -1,6 +1,4 @@
 /** The mid-game with a repair desk, for sheets that stand alone. */
-import { render } from '@testing-library/svelte';
-import type { Component } from 'svelte';
 import type { Action } from '$engine';
 import { KEY, RepairDesk } from '$lib/components/game/repair/repair-desk.svelte';
 import { openMidGame } from '../support/mid-game';
@@ -9,8 +7,6 @@ export async function scene() {
 	const game = await openMidGame();
 	const desk = new RepairDesk();
 	const context = new Map<symbol, unknown>([...game.context, [KEY, desk]]);
-	const show = <P extends Record<string, unknown>>(component: Component<P>, props: P) =>
-		render(component, { props, context });
 	/** The entry, counted from 0, of the nth last action of a kind. */
 	const lastOf = (kind: Action['do'], skip = 0): number => {
 		const found = game.session.line.flatMap((entry, at) =>
@@ -20,5 +16,5 @@ export async function scene() {
 		if (at === undefined) throw new Error(`nobody did ${kind}`);
 		return at;
 	};
-	return { ...game, desk, show, lastOf };
+	return { ...game, desk, context, lastOf };
 }

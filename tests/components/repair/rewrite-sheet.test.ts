@@ -1,5 +1,5 @@
 /** Changing the past: seen before it is accepted, blocked while questions are open. */
-import { screen, within } from '@testing-library/svelte';
+import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import RewriteSheet from '$lib/components/game/repair/RewriteSheet.svelte';
@@ -16,11 +16,11 @@ async function type(figure: string) {
 
 describe('RewriteSheet', () => {
 	test('a wrong dividend four entries back: the differences, then accepted, then what to move', async () => {
-		const { show, session, lastOf } = await scene();
+		const { context, session, lastOf } = await scene();
 		const at = lastOf('run', 1);
 		expect(session.count - at).toBeGreaterThanOrEqual(4);
 		const before = session.present;
-		show(RewriteSheet, { open: true, at });
+		render(RewriteSheet, { props: { open: true, at }, context });
 		expect(accept()).toBeDisabled();
 		await type('180');
 		expect(screen.getByText('Different in the end')).toBeInTheDocument();
@@ -34,8 +34,11 @@ describe('RewriteSheet', () => {
 	});
 
 	test('what no longer fits is listed with its reason, and must be answered first', async () => {
-		const { show, session, lastOf } = await scene();
-		show(RewriteSheet, { open: true, at: lastOf('startCompany'), kind: 'remove' });
+		const { context, session, lastOf } = await scene();
+		render(RewriteSheet, {
+			props: { open: true, at: lastOf('startCompany'), kind: 'remove' },
+			context
+		});
 		expect(screen.getByText('Later entries that no longer fit')).toBeInTheDocument();
 		expect(screen.getAllByText(/turn|started/).length).toBeGreaterThan(0);
 		expect(accept()).toBeDisabled();
@@ -51,8 +54,8 @@ describe('RewriteSheet', () => {
 	});
 
 	test('an entry that is inserted is chosen from what could be done at that moment', async () => {
-		const { show, lastOf } = await scene();
-		show(RewriteSheet, { open: true, at: lastOf('run'), kind: 'insert' });
+		const { context, lastOf } = await scene();
+		render(RewriteSheet, { props: { open: true, at: lastOf('run'), kind: 'insert' }, context });
 		expect(screen.getByText('What is missing?')).toBeInTheDocument();
 		await userEvent.click(screen.getByRole('button', { name: 'Terrain' }));
 		await userEvent.click(screen.getByRole('button', { name: /terrain/ }));
@@ -60,9 +63,9 @@ describe('RewriteSheet', () => {
 	});
 
 	test('an edit against a rule can only be forced with a reason', async () => {
-		const { show, session, lastOf } = await scene();
+		const { context, session, lastOf } = await scene();
 		const at = lastOf('buyShare');
-		show(RewriteSheet, { open: true, at, kind: 'insert' });
+		render(RewriteSheet, { props: { open: true, at, kind: 'insert' }, context });
 		await userEvent.click(screen.getByRole('button', { name: 'Buy' }));
 		const refused = screen
 			.getAllByRole('button')

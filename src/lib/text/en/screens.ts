@@ -15,38 +15,28 @@ export const screens = {
 	nothingChanges: 'Nothing changes hands',
 
 	/* stock */
-	turnIn: (p: { round: string; number: number }) => `${p.round}, turn ${p.number}`,
-	sales: 'sell',
-	thenBuy: (p: { what: string }) => `then buy ${p.what}`,
 	sellShort: (p: { what: string }) => `sell ${p.what}`,
 	buyShort: (p: { what: string }) => `buy ${p.what}`,
 	thenWord: ', then ',
 	oneByOne: 'one by one',
-	inOneBlock: 'in one block',
 	fivePercent: '5% and change',
 	fivePercentTitle: (p: { company: string }) => `Other ways to sell ${p.company}`,
 	sellPercent: (p: { percent: string }) => `Sell ${p.percent}`,
-	buyPercent: (p: { percent: string }) => `Buy ${p.percent}`,
 	withFives: (p: { count: number }) =>
 		p.count === 1 ? 'with one 5% certificate' : `with ${p.count} 5% certificates`,
 	withChange: 'with change',
-	noneHeld: 'holds none',
 	forcedItem: 'forced',
-	actedAlready: 'Something has been booked in this turn.',
 	confirmUpTo: 'Confirm up to the question',
 	clearBasket: 'Start over',
 	roundSoFar: 'This round',
-	passedWord: 'passed',
 	allPassSub: (p: { count: number; next: string }) =>
 		`${p.count === 1 ? '1 pass' : `${p.count} passes`}, then ${p.next}`,
 	priorityIfAll: (p: { player: string }) => `Priority deal if all pass: ${p.player}`,
 	priorityThen: (p: { now: string; then: string }) =>
 		`Priority deal if all pass: ${p.now} now, ${p.then} after this turn`,
-	mustSell: 'Over a limit: must sell first',
 	tradeHint: 'Between players, at any price they agree on.',
 	addTrade: 'Add to this turn',
 	whichPrivate: 'Which private?',
-	nothingToTrade: 'Nobody has a private to trade.',
 
 	/** Why a choice is refused, in the space of a button; the explanation says it in full. */
 	short: {
@@ -68,22 +58,15 @@ export const screens = {
 	/* opening */
 	number: (p: { number: number }) => `#${p.number}`,
 	pays: (p: { amount: string }) => `pays ${p.amount}`,
-	costs: (p: { amount: string }) => `costs ${p.amount}`,
-	comesWith: (p: { what: string }) => `with ${p.what}`,
 	isMinor: 'minor company with its charter',
 	buyNow: 'for sale now',
 	leastBid: (p: { amount: string }) => `from ${p.amount}`,
 	inAuction: 'in auction',
-	minimumBid: (p: { amount: string }) => `Minimum bid ${p.amount}`,
 	chooseItem: 'Buy the lowest number, or tap another item to bid on it.',
-	whoBid: (p: { player: string; amount: string }) => `${p.player} ${p.amount}`,
-	ownBid: 'own bid',
 	auctionTurn: (p: { deed: string }) => `Auction for ${p.deed}`,
 	bidders: 'Bidders',
 	eachRaise: 'Each raise',
 	mostSpendable: (p: { amount: string }) => `can go to ${p.amount}`,
-	otherBids: (p: { amount: string }) => `${p.amount} set aside for other bids`,
-	soldItem: (p: { player: string }) => `${p.player}`,
 
 	/* duties */
 	answerFirst: 'Before play goes on',
@@ -93,8 +76,6 @@ export const screens = {
 	waiting: (p: { who: string }) => `then ${p.who}`,
 
 	/* journal */
-	newestFirst: 'newest first',
-	kindAll: 'All kinds',
 	kindMoney: 'Money',
 	kindShares: 'Shares',
 	kindTrains: 'Trains',
@@ -102,17 +83,14 @@ export const screens = {
 	kindBanker: 'Corrections',
 	whoAll: 'Everybody',
 	bankAt: (p: { amount: string }) => `bank ${p.amount}`,
-	startOfGame: 'Start of the game',
 	replaced: 'rewritten',
 	undoneEntry: 'undone, can be redone',
 	showFolded: (p: { count: number }) => `${p.count} more about turns and rounds`,
-	shownOf: (p: { shown: number; all: number }) => `${p.shown} of ${p.all} entries`,
 	whichEntry: 'Tap an entry to see its postings.',
 	changeEntry: 'Change this entry',
 	nothingMoved: 'Nothing was posted.',
 
 	/* chart */
-	oneStep: 'one step right ends the game',
 	parShort: 'par',
 	freeShort: 'free',
 	endShort: 'end',
@@ -124,7 +102,6 @@ export const screens = {
 	/* score */
 	hidden: '•••',
 	tieWinners: (p: { names: string }) => `${p.names} share the victory`,
-	leads: (p: { name: string; amount: string }) => `${p.name} leads by ${p.amount}`,
 	tied: 'tied',
 	parts: 'How the total is made up',
 	priceToGo: (p: { company: string; price: string; end: string }) =>
@@ -133,10 +110,7 @@ export const screens = {
 	stopTitle: 'Stop the game?',
 	stopHint: 'The game ends here and is scored as it stands. Undo brings it back.',
 	stopConfirm: 'Stop and score it',
-	share: 'Share',
 	scoreOf: (p: { percent: string; each: string }) => `${p.percent} at ${p.each}`,
-	copied: 'Copied',
-	winner: 'winner',
 
 	/* the files */
 	csvTotal: 'Total',
@@ -161,11 +135,10 @@ export const screens = {
 	leftColumn: 'Left',
 	rustColumn: 'Rusts',
 	ownersColumn: 'Owned by',
-	limitColumn: 'Limit',
 	beginsWith: (p: { nth: string; train: string }) => `${p.nth} ${p.train}`,
 	beginsAtStart: 'from the start',
 	salesToGo: (p: { count: number; train: string }) =>
-		p.count === 1 ? `with the next ${p.train}` : `after ${p.count} more of the ${p.train}`,
+		p.count === 1 ? `with the next ${p.train}` : `${p.count} more of the ${p.train} to go`,
 	nobody: 'nobody',
 
 	/* player and company */
@@ -182,8 +155,6 @@ export const screens = {
 	heldShares: 'Shares held',
 	certificatesHeld: (p: { count: number }) =>
 		p.count === 1 ? '1 certificate' : `${p.count} certificates`,
-	openingBalance: 'At the start',
-	newestLast: 'newest first',
 	unknownPlayer: 'There is no such player.',
 	unknownCompany: 'There is no such company.',
 

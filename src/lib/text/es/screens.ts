@@ -16,35 +16,25 @@ export const screens: typeof en = {
 	nothingChanges: 'Nada cambia de manos',
 
 	/* stock */
-	turnIn: (p) => `${p.round}, turno ${p.number}`,
-	sales: 'vender',
-	thenBuy: (p) => `después comprar ${p.what}`,
 	sellShort: (p) => `vender ${p.what}`,
 	buyShort: (p) => `comprar ${p.what}`,
 	thenWord: ', después ',
 	oneByOne: 'una a una',
-	inOneBlock: 'en bloque',
 	fivePercent: '5% y cambio',
 	fivePercentTitle: (p) => `Otras formas de vender ${p.company}`,
 	sellPercent: (p) => `Vender ${p.percent}`,
-	buyPercent: (p) => `Comprar ${p.percent}`,
 	withFives: (p) => (p.count === 1 ? 'con un título del 5%' : `con ${p.count} títulos del 5%`),
 	withChange: 'con cambio',
-	noneHeld: 'no tiene',
 	forcedItem: 'forzado',
-	actedAlready: 'Ya se ha anotado algo en este turno.',
 	confirmUpTo: 'Confirmar hasta la pregunta',
 	clearBasket: 'Empezar de nuevo',
 	roundSoFar: 'Esta ronda',
-	passedWord: 'pasó',
 	allPassSub: (p) => `${p.count === 1 ? '1 pase' : `${p.count} pases`}, después ${p.next}`,
 	priorityIfAll: (p) => `Prioridad si todos pasan: ${p.player}`,
 	priorityThen: (p) => `Prioridad si todos pasan: ${p.now} ahora, ${p.then} tras este turno`,
-	mustSell: 'Sobre un límite: primero hay que vender',
 	tradeHint: 'Entre jugadores, al precio que acuerden.',
 	addTrade: 'Añadir a este turno',
 	whichPrivate: '¿Qué privada?',
-	nothingToTrade: 'Nadie tiene una privada que vender.',
 
 	short: {
 		'over-sixty-percent': 'límite propio',
@@ -65,22 +55,15 @@ export const screens: typeof en = {
 	/* opening */
 	number: (p) => `n.º ${p.number}`,
 	pays: (p) => `paga ${p.amount}`,
-	costs: (p) => `cuesta ${p.amount}`,
-	comesWith: (p) => `con ${p.what}`,
 	isMinor: 'compañía menor con su carta',
 	buyNow: 'a la venta',
 	leastBid: (p) => `desde ${p.amount}`,
 	inAuction: 'en subasta',
-	minimumBid: (p) => `Puja mínima ${p.amount}`,
 	chooseItem: 'Compra el número más bajo o toca otro para pujar por él.',
-	whoBid: (p) => `${p.player} ${p.amount}`,
-	ownBid: 'puja propia',
 	auctionTurn: (p) => `Subasta de ${p.deed}`,
 	bidders: 'Pujadores',
 	eachRaise: 'Cada subida',
 	mostSpendable: (p) => `llega a ${p.amount}`,
-	otherBids: (p) => `${p.amount} apartados para otras pujas`,
-	soldItem: (p) => `${p.player}`,
 
 	/* duties */
 	answerFirst: 'Antes de seguir',
@@ -90,8 +73,6 @@ export const screens: typeof en = {
 	waiting: (p) => `después ${p.who}`,
 
 	/* journal */
-	newestFirst: 'lo más reciente primero',
-	kindAll: 'Todo tipo',
 	kindMoney: 'Dinero',
 	kindShares: 'Acciones',
 	kindTrains: 'Trenes',
@@ -99,17 +80,14 @@ export const screens: typeof en = {
 	kindBanker: 'Correcciones',
 	whoAll: 'Todos',
 	bankAt: (p) => `banco ${p.amount}`,
-	startOfGame: 'Comienzo de la partida',
 	replaced: 'reescrita',
 	undoneEntry: 'deshecha, se puede rehacer',
 	showFolded: (p) => `${p.count} más sobre turnos y rondas`,
-	shownOf: (p) => `${p.shown} de ${p.all} anotaciones`,
 	whichEntry: 'Toca una anotación para ver sus asientos.',
 	changeEntry: 'Cambiar esta anotación',
 	nothingMoved: 'No se asentó nada.',
 
 	/* chart */
-	oneStep: 'un paso a la derecha termina la partida',
 	parShort: 'par',
 	freeShort: 'libre',
 	endShort: 'fin',
@@ -121,7 +99,6 @@ export const screens: typeof en = {
 	/* score */
 	hidden: '•••',
 	tieWinners: (p) => `${p.names} comparten la victoria`,
-	leads: (p) => `${p.name} va primero por ${p.amount}`,
 	tied: 'empate',
 	parts: 'De qué se compone el total',
 	priceToGo: (p) => `${p.company} es la más cara con ${p.price}; ${p.end} termina la partida`,
@@ -129,10 +106,7 @@ export const screens: typeof en = {
 	stopTitle: '¿Parar la partida?',
 	stopHint: 'La partida termina aquí y se puntúa como está. Deshacer la recupera.',
 	stopConfirm: 'Parar y puntuar',
-	share: 'Compartir',
 	scoreOf: (p) => `${p.percent} a ${p.each}`,
-	copied: 'Copiado',
-	winner: 'gana',
 
 	/* the files */
 	csvTotal: 'Total',
@@ -157,11 +131,10 @@ export const screens: typeof en = {
 	leftColumn: 'Quedan',
 	rustColumn: 'Se oxida',
 	ownersColumn: 'De',
-	limitColumn: 'Límite',
 	beginsWith: (p) => `${p.nth} ${p.train}`,
 	beginsAtStart: 'desde el comienzo',
 	salesToGo: (p) =>
-		p.count === 1 ? `con el próximo ${p.train}` : `tras ${p.count} más del ${p.train}`,
+		p.count === 1 ? `con el próximo ${p.train}` : `faltan ${p.count} del ${p.train}`,
 	nobody: 'nadie',
 
 	/* player and company */
@@ -177,8 +150,6 @@ export const screens: typeof en = {
 	noRuns: 'Todavía no ha operado trenes.',
 	heldShares: 'Acciones en mano',
 	certificatesHeld: (p) => (p.count === 1 ? '1 título' : `${p.count} títulos`),
-	openingBalance: 'Al comienzo',
-	newestLast: 'lo más reciente primero',
 	unknownPlayer: 'No existe ese jugador.',
 	unknownCompany: 'No existe esa compañía.',
 

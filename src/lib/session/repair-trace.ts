@@ -1,0 +1,68 @@
+/** Looking for a mistake: entries that touched a holder, and entries that today's rules dispute. */
+import { audit, type Action, type AuditFinding, type Fact, type Holder } from '$engine';
+import type { GameEntry } from '$lib/storage';
+import type { GameSession } from './game-session.svelte';
+
+type Reader = Pick<GameSession, 'title' | 'timeline'>;
+
+export interface Touch {
+	readonly entry: GameEntry;
+	/** Counted from 0, as rewriting counts. */
+	readonly at: number;
+	/** What it gave or took, all its postings together. */
+	readonly by: number;
+	/** What the holder had afterwards. */
+	readonly then: number;
+}
+
+/** The latest entries in force that moved money of a holder, newest first. */
+export function lastTouches({ timeline }: Reader, holder: Holder, most: number): Touch[] {
+	const touches: Touch[] = [];
+	let moment = timeline.head;
+	while (moment.entry !== null && moment.before !== null && touches.length < most) {
+		const { entry, before, state, count } = moment;
+		const then = state.cash[holder] ?? 0;
+		const moved = entry.steps.some((step) =>
+			step.facts.some(
+				(fact) => fact.t === 'moneyMoved' && (fact.from === holder || fact.to === holder)
+			)
+		);
+		if (moved) {
+			touches.push({ entry, at: count - 1, by: then - (before.state.cash[holder] ?? 0), then });
+		}
+		moment = before;
+	}
+	return touches;
+}
+
+export type Finding = AuditFinding<Fact, Action>;
+
+/** Entries in force that today's rules would decide differently; null when they cannot be asked. */
+export function auditOf({ title, timeline }: Reader): readonly Finding[] | null {
+	try {
+		return audit(title.rules, timeline).filter((finding) => !sameInAnotherOrder(finding));
+	} catch {
+		// An invariant broke while deciding anew: the stored facts still stand, the audit does not.
+		return null;
+	}
+}
+
+/** The same facts, only told in another order, move the same things on a table. */
+function sameInAnotherOrder({ entry, today }: Finding): boolean {
+	return today !== null && outline(entry.steps) === outline(today);
+}
+
+function outline(steps: GameEntry['steps']): string {
+	const facts = steps.flatMap((step) => step.facts);
+	return facts
+		.map(({ because: _cause, ...fact }) => canonical(fact))
+		.sort()
+		.join();
+}
+
+function canonical(value: unknown): string {
+	if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+	if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+	const fields = Object.entries(value).map(([key, each]) => `${key}:${canonical(each)}`);
+	return `{${fields.sort().join()}}`;
+}
