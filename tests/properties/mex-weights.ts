@@ -9,8 +9,8 @@ export const mexWeights: Weights = {
 	buyLowest: () => 6,
 	bid: () => 2,
 	settleAuction: () => 0.5,
-	pass: () => 2,
-	sellShares: () => 1.2,
+	pass: () => 6,
+	sellShares: () => 0.6,
 	buyShare: () => 14,
 	startCompany: () => 8,
 	tradeDeed: () => 0.2,
@@ -23,7 +23,7 @@ export const mexWeights: Weights = {
 	run: () => 40,
 	noRun: (state) => (trainless(state) ? 1 : 0.4),
 	buyTrain: (state, option) =>
-		'help' in option.action ? 60 : trainless(state) ? 60 : option.range === undefined ? 6 : 1,
+		'help' in option.action ? 60 : trainless(state) ? 60 : option.range === undefined ? 12 : 1,
 	buyDeed: () => 0.5,
 	sellForTrain: () => 30,
 	declareBankrupt: () => 1,
@@ -44,7 +44,8 @@ export function mexConfig(seed: number): GameConfig {
 		players: Array.from({ length: count }, (_, i) => `Player ${i + 1}`),
 		priority: Math.floor(random() * count),
 		options,
-		house: {},
+		// Now and then a bank without bottom: such games end at the top of the chart.
+		house: random() < 0.12 ? { bank: 60_000 } : {},
 		chips: false
 	};
 }

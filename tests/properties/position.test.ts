@@ -54,7 +54,7 @@ describe('starting from a position', () => {
 	test('what does not add up is listed and nothing starts', () => {
 		const fresh = title.setUp(mexConfig(1));
 		const position = toPosition(fresh);
-		const rich = { ...position, turn: 'p1' as const, cash: { ...position.cash, p1: 20000 } };
+		const rich = { ...position, turn: 'p1' as const, cash: { ...position.cash, p1: 90000 } };
 		const shares = { ...position.shares, CHI: { ...position.shares['CHI'], p1: [10] } };
 		const result = fromPosition(title, fresh, { ...rich, shares });
 		expect(result.ok).toBe(false);
