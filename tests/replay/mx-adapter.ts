@@ -1,13 +1,15 @@
 /** 1822MX: each line of a recorded game as the banker would have booked it. */
-import { trainsAt, type Action, type State } from '../../src/lib/engine';
+import { cashOf, trainsAt, type Action, type State } from '../../src/lib/engine';
 import { mx, type MxAction } from '../../src/lib/engine/titles/1822mx';
 import { own } from '../../src/lib/engine/titles/1822mx/rules/own';
 import { minorCard } from '../../src/lib/engine/titles/1822mx/tables/companies';
 import { Inexpressible, type Adapter, type Table } from './adapter';
 import { differences, resultDifferences } from './mx-compare';
 import {
+	bankLends,
 	followOpener,
 	keepCubePrivates,
+	lendToken,
 	pairUnsold,
 	passOnPayments,
 	restack,
@@ -108,7 +110,8 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 		const amount = need(line.action.price, 'the bid');
 		if (stepOf(line.before) === 'AuctionNdemTokens') return bidStation(table, line, amount);
 		const deed = itemId(need(line.action.company, 'the item'));
-		table.act({ do: 'bid', player: entityPlayer(table, line), deed, amount });
+		const player = entityPlayer(table, line);
+		if (!lendToken(table, player, deed, amount)) table.act({ do: 'bid', player, deed, amount });
 	},
 	pass(table, line) {
 		const { turn } = table.state;
@@ -163,7 +166,13 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 		if (line.action.choice !== 'close_p16') throw new Inexpressible('an unknown ability');
 		act(table, { do: 'own.closeNote', company: need(operating(table), 'the company') });
 	},
-	buy_train: buyTrain,
+	buy_train(table, line) {
+		const outside = cashOf(table.state, 'outside');
+		buyTrain(table, line);
+		bankLends(table, outside);
+	},
+	payoff_player_debt: repayLoan,
+	payoff_player_debt_partial: repayLoan,
 	discard_train(table, line) {
 		const company = entityCompany(line);
 		const type = lost(table, line, String(line.action.entity));
@@ -190,6 +199,16 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 		table.act({ do: 'stopGame' });
 	}
 };
+
+/** How much was repaid is what the debt has shrunk by. */
+function repayLoan(table: Table, line: MxLine): void {
+	const id = String(line.action.entity);
+	const before = (table.previous as MxState).players[id]?.debt ?? 0;
+	const amount = before - (line.state.players[id]?.debt ?? 0);
+	const outside = cashOf(table.state, 'outside');
+	act(table, { do: 'own.repayLoan', player: entityPlayer(table, line), amount });
+	bankLends(table, outside);
+}
 
 function operating(table: Table): string | null {
 	return table.state.turn?.kind === 'operating' ? table.state.turn.company : null;

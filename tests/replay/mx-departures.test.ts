@@ -16,10 +16,13 @@ import {
 } from '../engine/1822mx/support';
 import type { Table } from './adapter';
 import {
+	bankLends,
 	CUBES_KEEP_PRIVATE,
 	departures,
 	followOpener,
 	keepCubePrivates,
+	lendToken,
+	LOANS_FROM_BANK,
 	OPENER_SKIPPED,
 	PAIR_NOT_COUNTED,
 	pairUnsold,
@@ -27,6 +30,7 @@ import {
 	restack,
 	returnPairTrains,
 	STACK_ORDER,
+	TOKENS_NOT_COUNTED,
 	UNFLOATED_PAID_BANK
 } from './mx-departures';
 import type { MxLine, MxState } from './mx-names';
@@ -154,7 +158,29 @@ describe('departures of 1822MX', () => {
 		expect(game.departures.get(STACK_ORDER.id)).toBe(1);
 	});
 
+	it('§5.4.4 loans come from outside and go back there; there the bank lends', () => {
+		const owing = at({ ...table(), debt: { p1: 60 } });
+		owing.act({ do: 'own.repayLoan', player: 'p1', amount: 40 } as Action);
+		expect(cashOf(owing.state, 'outside')).toBe(40);
+		const bank = cashOf(owing.state, 'bank');
+		bankLends(owing, 0);
+		expect([cashOf(owing.state, 'outside'), cashOf(owing.state, 'bank')]).toEqual([0, bank + 40]);
+		const lent = at({ ...table(), cash: { ...table().cash, outside: -60, bank: 10560 } });
+		bankLends(lent, 0);
+		expect([cashOf(lent.state, 'outside'), cashOf(lent.state, 'bank')]).toEqual([0, 10500]);
+		expect(lent.departures.get(LOANS_FROM_BANK.id)).toBe(1);
+	});
+
+	it('§5.10.3 tokens run out; there nobody counts them', () => {
+		const none = at(table(3, { biddingTokens: 0 }));
+		expect(lendToken(none, 'p1', 'M1', 100)).toBe(true);
+		expect(own(none.state).tokens['M1']).toEqual([{ player: 'p1', amount: 100 }]);
+		expect(none.state.turn).toMatchObject({ acted: true });
+		expect(none.departures.get(TOKENS_NOT_COUNTED.id)).toBe(1);
+		expect(lendToken(at(table()), 'p1', 'M1', 100)).toBe(false);
+	});
+
 	it('has a test for every departure', () => {
-		expect(departures).toHaveLength(5);
+		expect(departures).toHaveLength(7);
 	});
 });

@@ -3,7 +3,15 @@
  * section and its correction: the banker's entry that brings our book to what was played there, so
  * that everything after it can still be compared to the last coin.
  */
-import { cashOf, trainsAt, type Correction, type State, type Train } from '../../src/lib/engine';
+import {
+	cashOf,
+	trainsAt,
+	type Correction,
+	type PlayerId,
+	type State,
+	type Train
+} from '../../src/lib/engine';
+import { freeTokens } from '../../src/lib/engine/titles/1822mx/rules/bidding';
 import { own } from '../../src/lib/engine/titles/1822mx/rules/own';
 import type { Departure, Table } from './adapter';
 import { companyId, playerId, type MxLine, type MxState } from './mx-names';
@@ -34,7 +42,20 @@ export const STACK_ORDER: Departure = {
 	what: 'New minors lie under other minors but above majors; there they go to the bottom.'
 };
 
+export const LOANS_FROM_BANK: Departure = {
+	id: 'loan paid by the bank',
+	rule: '5.4.4',
+	what: 'Loans come from outside the bank and go back there; there the bank lends and is repaid (D-MX-07).'
+};
+export const TOKENS_NOT_COUNTED: Departure = {
+	id: 'more bidding tokens than a player has',
+	rule: '5.10.3',
+	what: 'A player bids on as many items as there are tokens; there nobody counts them.'
+};
+
 export const departures: readonly Departure[] = [
+	LOANS_FROM_BANK,
+	TOKENS_NOT_COUNTED,
 	PAIR_NOT_COUNTED,
 	CUBES_KEEP_PRIVATE,
 	UNFLOATED_PAID_BANK,
@@ -141,4 +162,29 @@ export function restack(table: Table, state: MxState): void {
 			wanted.map((company, at) => ({ kind: 'marker', company, cell, at }))
 		);
 	}
+}
+
+/** What left or came from outside in an action moves on to or from the bank. */
+export function bankLends(table: Table, outsideBefore: number): void {
+	const lent = outsideBefore - cashOf(table.state, 'outside');
+	if (lent === 0) return;
+	const change =
+		lent > 0
+			? ({ kind: 'cash', from: 'bank', to: 'outside', amount: lent } as const)
+			: ({ kind: 'cash', from: 'outside', to: 'bank', amount: -lent } as const);
+	bookDeparture(table, LOANS_FROM_BANK, [change]);
+}
+
+/** A bid without a token: the banker lays one more on the item and the turn counts as used. */
+export function lendToken(table: Table, player: PlayerId, item: string, amount: number): boolean {
+	const { turn } = table.state;
+	const tokens = own(table.state).tokens[item] ?? [];
+	const placed = tokens.some((bid) => bid.player === player);
+	if (turn?.kind !== 'stock' || placed || freeTokens(table.state, player) > 0) return false;
+	const bids = [...tokens, { player, amount }];
+	const changes = [{ kind: 'bids', item, bids }] as const;
+	const repair = { do: 'own.repair', reason: TOKENS_NOT_COUNTED.id, changes } as const;
+	table.act(repair);
+	bookDeparture(table, TOKENS_NOT_COUNTED, [{ kind: 'turn', turn: { ...turn, acted: true } }]);
+	return true;
 }

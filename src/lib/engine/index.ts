@@ -44,3 +44,5 @@ export {
 export * from './core/title';
 export * from './core/views';
 export { findTitle, titles } from './titles/registry';
+/** What the screens of one title alone show. */
+export * as mxViews from './titles/1822mx/views';

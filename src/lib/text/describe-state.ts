@@ -112,6 +112,7 @@ export function describeEnd(words: Catalogue, title: Title, state: State): strin
 	if (state.end === null) return ends.notYet({ conditions: endConditions(words, title, state) });
 	const reason = describeEndReason(words, title, state, state.end.reason);
 	if (state.end.stops === 'atOnce') return ends.atOnce({ reason });
+	if (state.end.stops === 'thisSet') return ends.afterSet({ reason });
 	// An end that was triggered in a stock round waits for the operating round that follows it.
 	const waits = state.end.stops === 'nextOperatingRound' && state.round.kind === 'stock';
 	return waits ? ends.afterNext({ reason }) : ends.afterThis({ reason });

@@ -1,6 +1,7 @@
 /** The English catalogue. It is the model: its type is what every other language must fill. */
 import type { Language } from '$engine';
 import * as booking from './en/booking';
+import { desk } from './en/desk';
 import * as ending from './en/ending';
 import * as play from './en/play';
 import { refusals } from './en/refusals';
@@ -22,5 +23,6 @@ export const en = {
 	...repair,
 	...ending,
 	...booking,
+	desk,
 	refusals
 };

@@ -1,6 +1,7 @@
 /** The Spanish catalogue. A key that English has and Spanish lacks does not compile. */
 import type { Catalogue } from './catalogue';
 import * as booking from './es/booking';
+import { desk } from './es/desk';
 import * as ending from './es/ending';
 import * as play from './es/play';
 import { refusals } from './es/refusals';
@@ -19,5 +20,6 @@ export const es = {
 	...repair,
 	...ending,
 	...booking,
+	desk,
 	refusals
 } satisfies Catalogue;

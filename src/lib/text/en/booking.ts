@@ -204,6 +204,7 @@ export const rounds = {
 export const ends = {
 	afterThis: (p: { reason: string }) => `Game ends after this operating round: ${p.reason}`,
 	afterNext: (p: { reason: string }) => `Game ends after the next operating round: ${p.reason}`,
+	afterSet: (p: { reason: string }) => `Game ends after this set of operating rounds: ${p.reason}`,
 	atOnce: (p: { reason: string }) => `Game ends at once: ${p.reason}`,
 	over: (p: { reason: string }) => `Game over: ${p.reason}`,
 	notYet: (p: { conditions: string }) => `ends: ${p.conditions}`,

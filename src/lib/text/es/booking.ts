@@ -178,6 +178,7 @@ export const rounds: Catalogue['rounds'] = {
 export const ends: Catalogue['ends'] = {
 	afterThis: (p) => `La partida acaba tras esta ronda de operación: ${p.reason}`,
 	afterNext: (p) => `La partida acaba tras la próxima ronda de operación: ${p.reason}`,
+	afterSet: (p) => `La partida acaba tras esta serie de rondas de operación: ${p.reason}`,
 	atOnce: (p) => `La partida acaba de inmediato: ${p.reason}`,
 	over: (p) => `Fin del juego: ${p.reason}`,
 	notYet: (p) => `acaba: ${p.conditions}`,

@@ -117,7 +117,8 @@ export function companyView(
 		treasury: cashOf(state, id),
 		trains,
 		trainLimit,
-		freeSlots: Math.max(0, trainLimit - trains.length),
+		// What is printed on a charter or came with a private takes no slot.
+		freeSlots: Math.max(0, trainLimit - trains.filter((train) => !train.builtIn).length),
 		tokens: company.tokens,
 		tokenCost: title.tokenCost(state, id),
 		offering: percentAt(state, id, 'offering'),

@@ -49,8 +49,10 @@ export function playerViews(title: Title, state: State): PlayerView[] {
 	const worth = new Map(title.scores(state).map((score) => [score.player, score.total]));
 	const acting = actingPlayer(title, state);
 	const seated = state.round.kind === 'stock' && acting !== null;
-	const first = acting === null ? 0 : state.seats.indexOf(acting);
-	return state.seats.map((id, seat) => {
+	/** Turns go round by order cards where there are any, else clockwise. */
+	const ring = state.order ?? state.seats;
+	const first = acting === null ? 0 : ring.indexOf(acting);
+	return state.seats.map((id) => {
 		const player = state.players[id];
 		const holdings = sortHoldings(holdingsOf(state, id));
 		return {
@@ -67,7 +69,7 @@ export function playerViews(title: Title, state: State): PlayerView[] {
 			deeds: deedsOf(title, state, id),
 			priority: state.priority === id,
 			turn: acting === id,
-			order: seated ? ((seat - first + state.seats.length) % state.seats.length) + 1 : null,
+			order: seated ? ((ring.indexOf(id) - first + ring.length) % ring.length) + 1 : null,
 			away: player?.away ?? false,
 			bankrupt: player?.bankrupt ?? false
 		};

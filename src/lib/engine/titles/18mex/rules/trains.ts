@@ -28,7 +28,8 @@ type Act<K extends CoreAction['do']> = Extract<CoreAction, { readonly do: K }>;
 
 /** Three, then two from phase 4; NdM one more from phase 3½ (Table I). */
 export function trainLimit(state: State, id: CompanyId): number {
-	if (company(state, id).kind === 'minor') return 1;
+	// A minor has its built-in train and may own no other.
+	if (company(state, id).kind === 'minor') return 0;
 	const base = reached(state.phase, '4') ? 2 : 3;
 	return id === NDM && reached(state.phase, '3½') ? base + 1 : base;
 }

@@ -1,0 +1,120 @@
+/**
+ * Tables as they would be at somebody's turn: for filling in a company's turn early, and for saying
+ * what a player could raise or buy. Nothing here is ever booked; the rules judge again in time.
+ */
+import { decide } from '../../kernel/decide';
+import { cashOf } from '../ledger/ledger';
+import type { Action } from '../model/action';
+import type { CompanyId, PlayerId } from '../model/ids';
+import type { State } from '../model/state';
+import type { Offer, Title } from '../title';
+import { trainsAt } from '../trains/depot';
+
+/** The table as if it were this company's operating turn. */
+export function turnAhead(state: State, company: CompanyId): State {
+	return {
+		...state,
+		duties: [],
+		turn: {
+			kind: 'operating',
+			company,
+			hadTrain: trainsAt(state, company).length > 0,
+			mail: null,
+			settled: false,
+			bankTrains: 0,
+			forced: false,
+			token: false
+		}
+	};
+}
+
+/** The table as if it were this player's stock turn. */
+export function stockTurnOf(state: State, player: PlayerId): State {
+	return {
+		...state,
+		duties: [],
+		round: { ...state.round, kind: 'stock', part: 1, parts: 1, passes: 0 },
+		turn: { kind: 'stock', player, sold: {}, bought: false, soldFirst: false, acted: false }
+	};
+}
+
+/** A table that never was may be one a title cannot read; then it offers nothing. */
+function offersOf(title: Title, state: State): readonly Offer[] {
+	try {
+		return title.offers(state);
+	} catch {
+		return [];
+	}
+}
+
+function after(title: Title, state: State, action: Action): State | null {
+	try {
+		const decision = decide(title.rules, state, action);
+		return decision.ok ? decision.state : null;
+	} catch {
+		return null;
+	}
+}
+
+export interface RaiseLine {
+	readonly company: CompanyId;
+	readonly percent: number;
+	readonly amount: number;
+}
+
+export interface RaiseView {
+	readonly cash: number;
+	/** The best legal sale of each company alone. */
+	readonly lines: readonly RaiseLine[];
+	/** Cash and all of them together: an estimate, because sales move prices and limits. */
+	readonly total: number;
+}
+
+export function couldRaise(title: Title, state: State, player: PlayerId): RaiseView {
+	const table = stockTurnOf(state, player);
+	const cash = cashOf(state, player);
+	const best = new Map<CompanyId, RaiseLine>();
+	for (const option of optionsOf(title, table, 'sellShares')) {
+		const action = option;
+		if (action.do !== 'sellShares' || !('percent' in action)) continue;
+		const then = after(title, table, action);
+		if (then === null) continue;
+		const amount = cashOf(then, player) - cash;
+		const known = best.get(action.company);
+		if (known === undefined || amount > known.amount) {
+			best.set(action.company, { company: action.company, percent: action.percent, amount });
+		}
+	}
+	const lines = [...best.values()].sort((a, b) => b.amount - a.amount);
+	return { cash, lines, total: lines.reduce((sum, line) => sum + line.amount, cash) };
+}
+
+export interface BuyLine {
+	readonly company: CompanyId;
+	readonly from: 'offering' | 'pool';
+	readonly percent: number;
+	readonly amount: number;
+}
+
+/** Shares this player could pay for now and may hold, the dearest first. */
+export function couldBuy(title: Title, state: State, player: PlayerId): readonly BuyLine[] {
+	const table = stockTurnOf(state, player);
+	const cash = cashOf(state, player);
+	return optionsOf(title, table, 'buyShare')
+		.flatMap((action): BuyLine[] => {
+			if (action.do !== 'buyShare' || !('percent' in action) || action.change === true) return [];
+			const then = after(title, table, action);
+			if (then === null) return [];
+			const { company, from, percent } = action;
+			return [{ company, from, percent, amount: cash - cashOf(then, player) }];
+		})
+		.sort((a, b) => b.amount - a.amount);
+}
+
+function optionsOf(title: Title, state: State, kind: Action['do']): Action[] {
+	return offersOf(title, state)
+		.filter((offer) => offer.kind === kind)
+		.flatMap((offer) => offer.options)
+		.filter((option) => option.refusals.length === 0)
+		.map((option) => option.action);
+}

@@ -1,0 +1,151 @@
+/**
+ * Who will need a train: after the next phase each company keeps what does not rust; who is left
+ * without one must buy, and if the treasury cannot pay, the one in control must. Estimates, before
+ * anything of it is due.
+ */
+import { cashOf } from '../ledger/ledger';
+import type { CompanyId, PlayerId, TrainType } from '../model/ids';
+import type { State } from '../model/state';
+import type { Title, TrainTable } from '../title';
+import { nextTrain, poolTrains, trainsAt } from '../trains/depot';
+import { couldRaise } from './ahead';
+import { nextPhase, rustingTypes } from './companies';
+
+export interface TrainPrice {
+	readonly type: TrainType;
+	readonly price: number;
+}
+
+/** What a company lacks for a train, and who must find it. */
+export interface TrainNeed {
+	readonly company: CompanyId;
+	readonly train: TrainPrice;
+	readonly treasury: number;
+	/** What the treasury lacks. */
+	readonly missing: number;
+	readonly president: PlayerId | null;
+	readonly cash: number;
+	/** What is missing even with all the president's cash. */
+	readonly short: number;
+}
+
+export interface OutlookLine {
+	readonly company: CompanyId;
+	readonly president: PlayerId | null;
+	readonly treasury: number;
+	/** Types it still has after the next phase. */
+	readonly keeps: readonly TrainType[];
+	readonly loses: readonly TrainType[];
+	readonly trainless: boolean;
+	/** For those without a train: what the cheapest one leaves to be found. */
+	readonly need: TrainNeed | null;
+	/** What the president could raise by selling, cash included; null when nothing is short. */
+	readonly raises: number | null;
+}
+
+export interface OutlookView {
+	readonly phase: string | null;
+	/** The cheapest train once that phase has begun. */
+	readonly cheapest: TrainPrice | null;
+	readonly lines: readonly OutlookLine[];
+}
+
+function priceOf(title: Title, type: TrainType): number {
+	return title.tables.trains.find((card) => card.type === type)?.price ?? 0;
+}
+
+function cheapestOf(title: Title, types: readonly TrainType[]): TrainPrice | null {
+	const prices = [...new Set(types)].map((type) => ({ type, price: priceOf(title, type) }));
+	return prices.reduce<TrainPrice | null>(
+		(best, each) => (best !== null && best.price <= each.price ? best : each),
+		null
+	);
+}
+
+/** Both sides of a card can be bought; the back is another price. */
+function sidesOf(title: Title, type: TrainType): TrainType[] {
+	return title.tables.trains
+		.filter((card: TrainTable) => card.type === type || card.backOf === type)
+		.map((card) => card.type);
+}
+
+/** The cheapest train the bank sells now. */
+export function cheapestTrain(title: Title, state: State): TrainPrice | null {
+	const next = nextTrain(state);
+	const types = [...(next === null ? [] : [next]), ...poolTrains(state)];
+	return cheapestOf(
+		title,
+		types.flatMap((train) => sidesOf(title, train.type))
+	);
+}
+
+/** The cheapest train once the next phase has begun: what its first train leaves, and the pool. */
+function cheapestThen(title: Title, state: State, rusting: ReadonlySet<TrainType>) {
+	const phase = nextPhase(title, state);
+	if (phase?.trigger == null) return cheapestTrain(title, state);
+	const offered = trainsAt(state, 'offering').filter((train) => !rusting.has(train.type));
+	const first = offered.findIndex((train) => train.type === phase.trigger?.train);
+	const left = first < 0 ? offered : offered.slice(first + 1);
+	const pool = poolTrains(state).filter((train) => !rusting.has(train.type));
+	const types = [...left.slice(0, 1), ...pool].flatMap((train) => sidesOf(title, train.type));
+	return cheapestOf(title, types);
+}
+
+export function trainNeed(
+	title: Title,
+	state: State,
+	company: CompanyId,
+	train: TrainPrice | null = cheapestTrain(title, state)
+): TrainNeed | null {
+	if (train === null) return null;
+	const treasury = cashOf(state, company);
+	const president = title.controller(state, company);
+	const cash = president === null ? 0 : cashOf(state, president);
+	const missing = Math.max(0, train.price - treasury);
+	return { company, train, treasury, missing, president, cash, short: Math.max(0, missing - cash) };
+}
+
+export function trainOutlook(title: Title, state: State): OutlookView {
+	const rusting = rustingTypes(title, state);
+	const cheapest = cheapestThen(title, state, rusting);
+	const companies = title.companyOrder(state).filter((id) => {
+		const company = state.companies[id];
+		return company?.floated === true && !company.closed && company.kind !== 'minor';
+	});
+	const lines = companies.map((id) => outlookLine(title, state, id, rusting, cheapest));
+	return {
+		phase: nextPhase(title, state)?.id ?? null,
+		cheapest,
+		lines: lines.sort((a, b) => Number(b.trainless) - Number(a.trainless))
+	};
+}
+
+function outlookLine(
+	title: Title,
+	state: State,
+	id: CompanyId,
+	rusting: ReadonlySet<TrainType>,
+	cheapest: TrainPrice | null
+): OutlookLine {
+	const trains = trainsAt(state, id);
+	const stays = (train: (typeof trains)[number]) =>
+		train.builtIn || (!rusting.has(train.type) && !train.obsolete);
+	const keeps = trains.filter(stays).map((train) => train.type);
+	const trainless = keeps.length === 0;
+	const need = trainless ? trainNeed(title, state, id, cheapest) : null;
+	const president = title.controller(state, id);
+	const raises =
+		need !== null && need.short > 0 && president !== null
+			? couldRaise(title, state, president).total
+			: null;
+	return {
+		company: id,
+		president,
+		treasury: cashOf(state, id),
+		keeps,
+		loses: trains.filter((train) => !stays(train)).map((train) => train.type),
+		trainless,
+		need,
+		raises
+	};
+}

@@ -1,0 +1,201 @@
+/** The Consolidation: duties before passing, offers for minors, abandoned minors (5.1.5, 10.6). */
+import type { Refusal } from '../../../kernel/refusal';
+import type { ActionRule } from '../../../core/assemble';
+import { clockwiseAfter, presidentOf } from '../../../core/certificates/holdings';
+import type { GameBook } from '../../../core/ledger/ledger';
+import type { CompanyId, PlayerId } from '../../../core/model/ids';
+import type { State } from '../../../core/model/state';
+import { R } from '../rulebook';
+import { minors, regionals } from '../tables/companies';
+import { company, controller, never, no, ownerOf, priced, refusals, stockPlayer } from './common';
+import { abandon, mayTake, merge, shareSource, slotRefusals } from './merging';
+import { own, set } from './own';
+import { act, majorTurn } from './turns';
+
+export interface RequestOffers {
+	readonly do: 'own.requestOffers';
+	readonly player: PlayerId;
+	readonly minor: CompanyId;
+}
+
+export interface AnswerOffer {
+	readonly do: 'own.answerOffer';
+	readonly player: PlayerId;
+	/** The railroad that would take the minor; null: no offer. */
+	readonly company: CompanyId | null;
+	/** Charter slots whose tokens would replace the minor's. */
+	readonly slots?: readonly number[];
+}
+
+export interface ChooseOffer {
+	readonly do: 'own.chooseOffer';
+	readonly player: PlayerId;
+	readonly company: CompanyId;
+}
+
+export type ConsolidationAction = RequestOffers | AnswerOffer | ChooseOffer;
+
+export function minorsOf(state: State, player: PlayerId): CompanyId[] {
+	return minors
+		.map((card) => card.id)
+		.filter((id) => ownerOf(state, id) === player && !company(state, id).closed);
+}
+
+function regionalsOf(state: State, player: PlayerId): CompanyId[] {
+	return regionals
+		.map((card) => card.id)
+		.filter((id) => company(state, id).kind === 'regional' && presidentOf(state, id) === player);
+}
+
+/** No pass in the Consolidation while a player has a minor or a regional (5.1.5, 10.6). */
+export function openDuties(state: State, player: PlayerId): Refusal | false {
+	if (own(state).consolidation !== 'on') return false;
+	const minor = minorsOf(state, player)[0] ?? regionalsOf(state, player)[0];
+	return minor !== undefined && no('consolidation-duty', R['10.6'], { company: minor });
+}
+
+/** Own railroads with a share to give that have not taken a minor in this round. */
+function ownTargets(state: State, player: PlayerId): CompanyId[] {
+	return priced(state).filter(
+		(id) =>
+			controller(state, id) === player &&
+			mayTake(state, id) &&
+			shareSource(state, player, id) !== 'none'
+	);
+}
+
+/** Railroads of other players with a treasury share that have not taken a minor (10.6). */
+function otherTargets(state: State, owner: PlayerId, player: PlayerId): CompanyId[] {
+	return priced(state).filter(
+		(id) =>
+			player !== owner &&
+			controller(state, id) === player &&
+			mayTake(state, id) &&
+			shareSource(state, owner, id) === 'treasury'
+	);
+}
+
+/**
+ * A minor that its owner cannot merge is offered to the others. Without a share to give an own
+ * railroad must still take it if the map connects them, which the table answers by asking here.
+ */
+export const requestOffers: ActionRule<RequestOffers> = {
+	check(state, { player, minor }) {
+		return refusals(
+			own(state).consolidation !== 'on' && never('wrong-moment', R['10.6']),
+			...majorTurn(state, player),
+			!minorsOf(state, player).includes(minor) && never('not-the-owner', R['10.6']),
+			ownTargets(state, player).length > 0 && no('can-merge', R['10.6'], { company: minor }),
+			regionalsOf(state, player).length > 0 &&
+				no('consolidation-duty', R['10.6'], { company: regionalsOf(state, player)[0] ?? '' })
+		);
+	},
+	apply(book, { player, minor }) {
+		act(book, 'merge');
+		set(book, R['10.6'], 'offers', { minor, offers: [] });
+		for (const other of clockwiseAfter(book.state, player)) {
+			const choices = otherTargets(book.state, player, other);
+			if (choices.length === 0) continue;
+			book.post(R['10.6'], {
+				t: 'dutyRaised',
+				duty: {
+					id: `offer-${other}`,
+					kind: 'minorOffer',
+					player: other,
+					company: minor,
+					count: 1,
+					choices
+				}
+			});
+		}
+		settle(book);
+	},
+	options(state) {
+		const player = stockPlayer(state);
+		if (player === null || own(state).consolidation !== 'on') return [];
+		return minorsOf(state, player).map((minor) => ({
+			action: { do: 'own.requestOffers', player, minor }
+		}));
+	}
+};
+
+/** When everybody has answered: no offer abandons it, a sole offer is binding, else a choice. */
+function settle(book: GameBook): void {
+	const { offers } = own(book.state);
+	if (offers === null || book.state.duties.some((d) => d.kind === 'minorOffer')) return;
+	const owner = ownerOf(book.state, offers.minor);
+	if (owner === null) throw new Error(`${offers.minor} has no owner`);
+	const [sole, ...more] = offers.offers;
+	if (sole !== undefined && more.length > 0) {
+		book.post(R['10.6'], {
+			t: 'dutyRaised',
+			duty: {
+				id: 'chooseOffer',
+				kind: 'minorChoice',
+				player: owner,
+				company: offers.minor,
+				count: 1,
+				choices: offers.offers.map((offer) => offer.company)
+			}
+		});
+		return;
+	}
+	set(book, R['10.6'], 'offers', null);
+	if (sole === undefined) abandon(book, offers.minor, owner);
+	else merge(book, offers.minor, sole.company, sole.slots);
+}
+
+export const answerOffer: ActionRule<AnswerOffer> = {
+	answers: 'minorOffer',
+	check(state, { player, company: id, slots }) {
+		const duty = state.duties.find((d) => d.kind === 'minorOffer' && d.player === player);
+		if (duty === undefined || duty.company === null) return [never('not-your-turn', R['10.6'])];
+		if (id === null) return [];
+		if (!duty.choices.includes(id)) return [never('not-a-target', R['10.6'])];
+		return refusals(...slotRefusals(state, duty.company, id, slots ?? []));
+	},
+	apply(book, { player, company: id, slots }) {
+		const { offers } = own(book.state);
+		if (offers !== null && id !== null) {
+			const offer = { company: id, slots: slots ?? [] };
+			set(book, R['10.6'], 'offers', { ...offers, offers: [...offers.offers, offer] });
+		}
+		book.post(R['10.6'], { t: 'dutyMet', duty: `offer-${player}` });
+		settle(book);
+	},
+	options(state) {
+		return state.duties
+			.filter((duty) => duty.kind === 'minorOffer')
+			.flatMap((duty) =>
+				[null, ...duty.choices].map((id) => ({
+					action: { do: 'own.answerOffer', player: duty.player, company: id } as const
+				}))
+			);
+	}
+};
+
+export const chooseOffer: ActionRule<ChooseOffer> = {
+	answers: 'minorChoice',
+	check(state, { player, company: id }) {
+		const duty = state.duties.find((d) => d.kind === 'minorChoice');
+		return refusals(
+			duty?.player !== player && never('not-your-turn', R['10.6']),
+			!(duty?.choices.includes(id) ?? false) && never('not-a-target', R['10.6'])
+		);
+	},
+	apply(book, { company: id }) {
+		const { offers } = own(book.state);
+		if (offers === null) throw new Error('no minor is on offer');
+		book.post(R['10.6'], { t: 'dutyMet', duty: 'chooseOffer' });
+		set(book, R['10.6'], 'offers', null);
+		const slots = offers.offers.find((offer) => offer.company === id)?.slots ?? [];
+		merge(book, offers.minor, id, slots);
+	},
+	options(state) {
+		const duty = state.duties.find((d) => d.kind === 'minorChoice');
+		if (duty === undefined) return [];
+		return duty.choices.map((id) => ({
+			action: { do: 'own.chooseOffer', player: duty.player, company: id }
+		}));
+	}
+};

@@ -1,0 +1,301 @@
+/** Merging minors into majors and nationals, and abandoning them (9.5, 10.5). */
+import type { Refusal } from '../../../kernel/refusal';
+import type { ActionRule, Candidate } from '../../../core/assemble';
+import { certificatesAt, ordinary } from '../../../core/certificates/holdings';
+import { moveCertificate } from '../../../core/certificates/presidency';
+import { cashOf, isWholeAmount, pay, spendable, type GameBook } from '../../../core/ledger/ledger';
+import type { CompanyId, PlayerId, TrainId } from '../../../core/model/ids';
+import type { State } from '../../../core/model/state';
+import { findTrain, moveTrain } from '../../../core/trains/depot';
+import { R, type OeRule } from '../rulebook';
+import { isMinor, minors } from '../tables/companies';
+import { reached } from '../tables/trains';
+import {
+	company,
+	controller,
+	engines,
+	never,
+	no,
+	ownerOf,
+	priced,
+	priceOf,
+	pullmanOf,
+	refusals,
+	rusted
+} from './common';
+import { emptyTreasury, leaveTrack } from './flow';
+import { mustSell } from './limits';
+import { own, set } from './own';
+import { raiseDiscard } from './rust';
+import { treasuryShares } from './stock';
+import { act, beforeAction, majorTurn } from './turns';
+
+export interface MergeMinor {
+	readonly do: 'own.mergeMinor';
+	readonly player: PlayerId;
+	readonly minor: CompanyId;
+	readonly into: CompanyId;
+	/** The map shows a connection; asked for when no share can be given. */
+	readonly connected?: boolean;
+	/** Costs of the charter slots whose tokens replace the minor's. */
+	readonly slots?: readonly number[];
+	/** Trains of the minor that are not taken over. */
+	readonly decline?: readonly TrainId[];
+	/** Cash agreed between two different owners. */
+	readonly paid?: { readonly from: PlayerId; readonly to: PlayerId; readonly amount: number };
+}
+
+/** Where the minor's share would come from (10.5). */
+export type ShareSource = 'treasury' | 'market' | 'none';
+
+export function shareSource(state: State, owner: PlayerId, into: CompanyId): ShareSource {
+	const major = company(state, into).kind === 'major';
+	if (major && treasuryShares(state, owner, into) > 0) return 'treasury';
+	return ordinary(state, into, 'pool', 10).length > 0 ? 'market' : 'none';
+}
+
+/** May this railroad take a minor now, leaving the map and the players' consent aside? */
+export function mayTake(state: State, into: CompanyId): boolean {
+	const c = state.companies[into];
+	if (c === undefined || c.closed || own(state).merged.includes(into)) return false;
+	if (c.kind === 'major') return reached(state.phase, 3);
+	return c.kind === 'national' && reached(state.phase, 4);
+}
+
+export function targetRefusals(
+	state: State,
+	minor: CompanyId,
+	into: CompanyId
+): (Refusal | false)[] {
+	const kind = state.companies[into]?.kind;
+	if (!isMinor(minor) || company(state, minor).closed || ownerOf(state, minor) === null) {
+		return [never('not-available', R['10.5'])];
+	}
+	if (kind !== 'major' && kind !== 'national') return [never('not-a-target', R['10.5'])];
+	const from = kind === 'major' ? 3 : 4;
+	return [
+		!company(state, minor).floated && never('not-available', R['10.5']),
+		!reached(state.phase, from) && no('too-early', R['10.5'], { phase: from }),
+		own(state).merged.includes(into) && no('one-merger', R['10.5'], { company: into })
+	];
+}
+
+/** Slots must be on the charter, and the minor must have as many stations to replace. */
+export function slotRefusals(
+	state: State,
+	minor: CompanyId,
+	into: CompanyId,
+	slots: readonly number[]
+): (Refusal | false)[] {
+	const left = [...(own(state).slots[into] ?? [])];
+	const known = slots.every((slot) => {
+		const at = left.indexOf(slot);
+		if (at >= 0) left.splice(at, 1);
+		return at >= 0;
+	});
+	return [
+		!known && never('no-slot', R['10.5']),
+		slots.length > company(state, minor).tokens.placed && never('no-slot', R['10.5']),
+		slots.length > 0 && company(state, into).kind !== 'major' && never('majors-only', R['10.5'])
+	];
+}
+
+export const mergeMinor: ActionRule<MergeMinor> = {
+	check(state, { player, minor, into, connected, slots, decline, paid }) {
+		const target = targetRefusals(state, minor, into);
+		if (target.some((r) => r !== false && r.kind === 'impossible')) return refusals(...target);
+		const owner = ownerOf(state, minor);
+		const president = controller(state, into);
+		if (owner === null) return [never('not-available', R['10.5'])];
+		return refusals(
+			...majorTurn(state, player),
+			...target,
+			player !== owner && player !== president && no('not-the-owner', R['10.5']),
+			shareSource(state, owner, into) === 'none' &&
+				connected !== true &&
+				no('needs-connection', R['10.5'], { company: into }),
+			...slotRefusals(state, minor, into, slots ?? []),
+			(decline ?? []).some((id) => !declinable(state, minor, id)) &&
+				never('not-its-train', R['10.5']),
+			...(paid === undefined ? [] : paidRefusals(state, owner, president, paid)),
+			mustSell(state, player)
+		);
+	},
+	apply(book, { minor, into, slots, decline, paid }) {
+		const owner = ownerOf(book.state, minor);
+		if (owner === null) throw new Error(`${minor} has no owner`);
+		if (paid !== undefined) {
+			pay(book, R['10.5'], paid.from, paid.to, paid.amount, 'buyOut', minor);
+		}
+		for (const id of decline ?? []) discard(book, id);
+		merge(book, minor, into, slots ?? []);
+		act(book, 'merge');
+	},
+	options(state) {
+		const player = beforeAction(state);
+		if (player === null || own(state).rail !== 'major' || !reached(state.phase, 3)) return [];
+		return minors.flatMap(({ id }) =>
+			ownerOf(state, id) === player && company(state, id).floated
+				? targetsFor(state, player, id)
+				: []
+		);
+	}
+};
+
+/** A train of the minor other than the Swift Metropolitan's, which goes along for good. */
+function declinable(state: State, minor: CompanyId, train: TrainId): boolean {
+	return own(state).swift !== train && engines(state, minor).some((t) => t.id === train);
+}
+
+/** Unrusted trains go to the Open Market, rusted ones to the Works. */
+function discard(book: GameBook, id: TrainId): void {
+	const train = findTrain(book.state, id);
+	if (train === null) throw new Error(`no train ${id}`);
+	moveTrain(book, R['10.5'], train, rusted(book.state, train) ? 'reserve' : 'pool');
+}
+
+function paidRefusals(
+	state: State,
+	owner: PlayerId,
+	president: PlayerId | null,
+	{ from, to, amount }: NonNullable<MergeMinor['paid']>
+): (Refusal | false)[] {
+	const pair = [owner, president];
+	const has = spendable(state, from);
+	return [
+		(from === to || !pair.includes(from) || !pair.includes(to)) && no('not-the-owner', R['10.5']),
+		!isWholeAmount(amount) && never('not-a-whole-amount', R['10.5']),
+		has < amount && never('not-enough-money', R['10.5'], { price: amount, has })
+	];
+}
+
+/** Candidates: every railroad that may take it, with the dearest slots for the stations. */
+function targetsFor(state: State, player: PlayerId, minor: CompanyId): Candidate<MergeMinor>[] {
+	const stations = company(state, minor).tokens.placed;
+	return priced(state)
+		.filter((into) => mayTake(state, into))
+		.map((into) => {
+			const dearest = [...(own(state).slots[into] ?? [])].sort((a, b) => b - a);
+			const slots = company(state, into).kind === 'major' ? dearest.slice(0, stations) : [];
+			const bare = shareSource(state, player, into) === 'none' ? { connected: true } : {};
+			return { action: { do: 'own.mergeMinor', player, minor, into, slots, ...bare } };
+		});
+}
+
+/** One minor into one railroad, in the order of 10.5: share, cash, stations, trains, power. */
+export function merge(
+	book: GameBook,
+	minor: CompanyId,
+	into: CompanyId,
+	slots: readonly number[]
+): void {
+	const owner = ownerOf(book.state, minor);
+	if (owner === null) throw new Error(`${minor} has no owner`);
+	const source = shareSource(book.state, owner, into);
+	const national = company(book.state, into).kind === 'national';
+	giveShare(book, owner, into, source);
+	if (source === 'treasury') {
+		pay(book, R['10.5'], minor, into, cashOf(book.state, minor), 'treasury', minor);
+	} else emptyTreasury(book, R['10.5'], minor);
+	set(book, R['10.5'], 'merged', [...own(book.state).merged, into]);
+	useSlots(book, R['10.5'], into, slots);
+	takeTrains(book, minor, into);
+	if (national) {
+		abandon(book, minor, owner);
+	} else {
+		book.post(R['10.5'], { t: 'deedMoved', deed: minor, from: owner, to: into });
+		retire(book, R['10.5'], minor);
+		payMinorA(book, minor, into);
+	}
+	raiseDiscard(book, R['10.5'], into);
+}
+
+function giveShare(book: GameBook, owner: PlayerId, into: CompanyId, source: ShareSource): void {
+	if (source === 'none') return;
+	const share =
+		source === 'treasury'
+			? certificatesAt(book.state, into, into)[0]
+			: ordinary(book.state, into, 'pool', 10)[0];
+	if (share === undefined) throw new Error(`no share of ${into}`);
+	const { custody } = own(book.state);
+	if (source === 'treasury' && custody?.company === into && custody.player === owner) {
+		set(book, R['14.4'], 'custody', null);
+	}
+	moveCertificate(book, R['10.5'], into, share, owner);
+}
+
+/** The major's tokens go on the map at no cost, from any slots (10.5). */
+export function useSlots(
+	book: GameBook,
+	rule: OeRule,
+	into: CompanyId,
+	slots: readonly number[]
+): void {
+	if (slots.length === 0) return;
+	const left = [...(own(book.state).slots[into] ?? [])];
+	for (const slot of slots) left.splice(left.indexOf(slot), 1);
+	set(book, rule, 'slots', { ...own(book.state).slots, [into]: left });
+	const { tokens } = company(book.state, into);
+	const to = {
+		...tokens,
+		left: tokens.left - slots.length,
+		placed: tokens.placed + slots.length
+	};
+	book.post(rule, { t: 'tokensChanged', company: into, from: tokens, to });
+}
+
+/** All trains go over; what is too many is discarded by choice afterwards. One Pullman stays. */
+function takeTrains(book: GameBook, minor: CompanyId, into: CompanyId): void {
+	for (const train of engines(book.state, minor)) moveTrain(book, R['10.5'], train, into);
+	const national = company(book.state, into).kind === 'national';
+	const kept = engines(book.state, into).some((train) => train.id === own(book.state).swift);
+	if (national && kept) set(book, R['10.5'], 'swift', null);
+	const pullman = pullmanOf(book.state, minor);
+	if (pullman === null) return;
+	const mine = own(book.state).mPullman === pullman.id;
+	if (national) {
+		if (!mine) moveTrain(book, R['9.4'], pullman, 'pool');
+		return;
+	}
+	const other = pullmanOf(book.state, into);
+	if (other === null) moveTrain(book, R['10.5'], pullman, into);
+	else if (mine) {
+		moveTrain(book, R['11.6.2'], other, 'pool');
+		moveTrain(book, R['11.6.2'], pullman, into);
+	} else moveTrain(book, R['11.6.2'], pullman, 'pool');
+}
+
+/** Minor A pays once, and only a major (15.1, A-OE-18, A-OE-19). */
+export function payMinorA(book: GameBook, minor: CompanyId, into: CompanyId): void {
+	if (minor !== 'A' || own(book.state).minorAPaid) return;
+	set(book, R['15.1'], 'minorAPaid', true);
+	pay(book, R['15.1'], 'bank', into, priceOf(book.state, into), 'other', minor);
+}
+
+/** The minor stops operating; its stations leave the map. */
+function retire(book: GameBook, rule: OeRule, minor: CompanyId): void {
+	leaveTrack(book, rule, minor);
+	const { tokens } = company(book.state, minor);
+	const to = { left: 0, placed: 0, exchange: 0 };
+	book.post(rule, { t: 'tokensChanged', company: minor, from: tokens, to });
+	book.post(rule, { t: 'companyClosed', company: minor });
+}
+
+/** Charter to the Open Market, cash to the bank, trains out; its chit stays with it (9.5). */
+export function abandon(book: GameBook, minor: CompanyId, from: PlayerId | CompanyId): void {
+	book.post(R['9.5'], { t: 'deedMoved', deed: minor, from, to: 'pool' });
+	set(book, R['9.5'], 'abandoned', [...own(book.state).abandoned, minor]);
+	if (minor === 'D' && own(book.state).minorD !== 'none') set(book, R['9.5'], 'minorD', 'none');
+	if (company(book.state, minor).closed) return;
+	for (const train of engines(book.state, minor)) {
+		const swift = own(book.state).swift === train.id;
+		if (swift) set(book, R['9.5'], 'swift', null);
+		moveTrain(book, R['9.5'], train, rusted(book.state, train) || swift ? 'reserve' : 'pool');
+	}
+	const pullman = pullmanOf(book.state, minor);
+	if (pullman !== null && pullman.id !== own(book.state).mPullman) {
+		moveTrain(book, R['9.5'], pullman, 'pool');
+	}
+	emptyTreasury(book, R['9.5'], minor);
+	retire(book, R['9.5'], minor);
+}

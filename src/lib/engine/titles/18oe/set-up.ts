@@ -1,0 +1,180 @@
+/** The position before the first action (3). */
+import type { CompanyId, Holder, PlayerId } from '../../core/model/ids';
+import type {
+	Certificate,
+	Company,
+	Deed,
+	GameConfig,
+	Player,
+	State,
+	Train
+} from '../../core/model/state';
+import { freshRound } from './rules/common';
+import { figure } from './rules/figures';
+import { freshStock, freshTurn, type OeOwn } from './rules/own';
+import { companies, concessions, deeds, isConcession, minors, regionals } from './tables/companies';
+import { NO_CONCESSIONS } from './tables/options';
+import { levels, PULLMAN, PULLMANS } from './tables/trains';
+import { CAPITAL_WITHOUT_CONCESSIONS, faceFigure, startingCash } from './tables/unknown';
+import { zones, type ZoneId } from './tables/zones';
+
+function capitalOf(config: GameConfig): number {
+	const without = config.options.includes(NO_CONCESSIONS);
+	return (
+		config.house['capital'] ?? (without ? CAPITAL_WITHOUT_CONCESSIONS : figure(config, 'capital'))
+	);
+}
+
+export function setUp(config: GameConfig): State<OeOwn> {
+	const seats = config.players.map((_, i): PlayerId => `p${i + 1}`);
+	const first = seats[config.priority] ?? seats[0];
+	if (first === undefined) throw new Error('a game needs players');
+	const players: Record<PlayerId, Player> = {};
+	seats.forEach((id, i) => {
+		players[id] = { name: config.players[i] ?? id, bankrupt: false, away: false };
+	});
+	return {
+		title: '18oe',
+		config,
+		seats,
+		order: null,
+		players,
+		cash: cashAtStart(config, seats),
+		debt: {},
+		companies: companiesAtStart(),
+		certificates: certificatesAtStart(),
+		deeds: deedsAtStart(config),
+		trains: trainsAtStart(config),
+		market: {},
+		phase: '1',
+		round: freshRound('stock', 1, 1, 1),
+		turn: { kind: 'opening', player: first },
+		priority: first,
+		bids: {},
+		duties: [],
+		certificateLimit: figure(config, 'certificateLimit'),
+		end: null,
+		finished: null,
+		own: ownAtStart()
+	};
+}
+
+/** The capital comes out of the money in play; the remainder cash waits outside (3.1, A-OE-01). */
+function cashAtStart(config: GameConfig, seats: readonly PlayerId[]): Record<Holder, number> {
+	const start = startingCash(capitalOf(config), seats.length);
+	const dealt = figure(config, 'bankHoldsCapital') === 1 ? start * seats.length : 0;
+	const cash: Record<Holder, number> = {
+		bank: figure(config, 'bank') - dealt,
+		outside: figure(config, 'remainder')
+	};
+	for (const player of seats) cash[player] = start;
+	for (const { id } of companies) cash[id] = 0;
+	return cash;
+}
+
+function companiesAtStart(): Record<CompanyId, Company> {
+	const all: Record<CompanyId, Company> = {};
+	for (const card of companies) {
+		all[card.id] = {
+			kind: card.kind,
+			par: null,
+			floated: false,
+			closed: false,
+			spot: null,
+			faceDown: false,
+			turns: 0,
+			tokens: { left: 2, placed: 0, exchange: 0 },
+			lastRun: null,
+			lastMail: null,
+			issued: 100
+		};
+	}
+	return all;
+}
+
+/** A regional's three certificates; those of its major come into existence when it expands. */
+function certificatesAtStart(): Record<CompanyId, readonly Certificate[]> {
+	const all: Record<CompanyId, readonly Certificate[]> = {};
+	for (const { id } of regionals) {
+		all[id] = [
+			{ id: `${id}-R50`, percent: 50, president: true, place: 'offering' },
+			{ id: `${id}-R25a`, percent: 25, president: false, place: 'offering' },
+			{ id: `${id}-R25b`, percent: 25, president: false, place: 'offering' }
+		];
+	}
+	return all;
+}
+
+function deedsAtStart(config: GameConfig): Record<string, Deed> {
+	const without = config.options.includes(NO_CONCESSIONS);
+	const all: Record<string, Deed> = {};
+	for (const card of deeds) {
+		const out = without && isConcession(card.id);
+		const at = concessions.indexOf(card);
+		const value = at < 0 ? card.value : figure(config, faceFigure(at + 1));
+		all[card.id] = { place: out ? 'removed' : 'offering', value, revenue: card.revenue };
+	}
+	return all;
+}
+
+/** Cards lie in the Works local side up, in the order of sale; Pullmans wait with minor M. */
+function trainsAtStart(config: GameConfig): readonly Train[] {
+	const train = (type: string, id: string): Train => ({
+		id,
+		type,
+		place: 'offering',
+		obsolete: false,
+		builtIn: false
+	});
+	const count = (level: number, printed: number): number =>
+		level === 4 ? figure(config, 'level4Cards') : printed;
+	return [
+		...levels.flatMap((card) =>
+			Array.from({ length: count(card.level, card.count) }, (_, i) =>
+				train(card.local, `L${card.level}-${i + 1}`)
+			)
+		),
+		...Array.from({ length: PULLMANS }, (_, i) => train(PULLMAN, `${PULLMAN}-${i + 1}`))
+	];
+}
+
+function ownAtStart(): OeOwn {
+	const chitsLeft = Object.fromEntries(zones.map((z) => [z.id, z.chits])) as Record<ZoneId, number>;
+	const slots: Record<CompanyId, readonly number[]> = {};
+	for (const { id } of [...minors, ...regionals]) slots[id] = [20];
+	return {
+		rail: 'auction',
+		consolidation: 'no',
+		cuts: {},
+		bidding: null,
+		track: [],
+		chits: {},
+		chitsLeft,
+		taken: [],
+		parMarkers: [],
+		reservations: {},
+		faceDown: [],
+		custody: null,
+		frozen: null,
+		stock: freshStock,
+		merged: [],
+		insolvent: {},
+		abandoned: [],
+		minorAPaid: false,
+		slots,
+		ports: {},
+		portsGone: { north: 0, med: 0 },
+		orient: [],
+		markers: {},
+		brandt: { left: 4, onMap: 0, used: 0 },
+		minorD: 'none',
+		minorC: 'normal',
+		swift: null,
+		mPullman: null,
+		reserved: [],
+		turn: freshTurn,
+		offers: null,
+		finale: null,
+		newTrains: []
+	};
+}

@@ -1,0 +1,68 @@
+/** English words of the banker's desk: crowded tables, early turns, home, set-up, breaks. */
+
+export const desk = {
+	/* a crowded table */
+	operatedCount: (p: { count: number }) => `Operated ${p.count}`,
+	laterCount: (p: { count: number }) => `Later ${p.count}`,
+	showAll: 'show all',
+	everybodys: 'Everybody’s companies',
+	andMore: (p: { count: number }) => `and ${p.count} more`,
+	outOf: (p: { count: number; limit: number }) => `${p.count} of ${p.limit}`,
+
+	/* a turn filled in early */
+	parkHint:
+		'Nothing is booked now. When the turn comes, this opens filled in and is checked again.',
+	parkKeep: 'Keep it for the turn',
+	checkParked: (p: { amount: string }) => `Check the run of ${p.amount}`,
+
+	/* a train that must be bought */
+	stillMissing: 'Still missing',
+	enough: 'enough',
+	cashOf: (p: { player: string }) => `Cash of ${p.player}`,
+	treasuryPays: 'the treasury can pay',
+
+	/* undo */
+	undoListHint: 'Nothing is lost: what is undone can be redone.',
+
+	/* home */
+	bin: 'Bin',
+	binHint: 'Games stay here for thirty days.',
+	restore: 'Restore',
+	erase: 'Erase for good',
+	eraseQuestion: (p: { name: string }) => `Erase “${p.name}” for good?`,
+	eraseHint: 'It cannot be brought back.',
+	binnedHint: 'It goes to the bin and can be restored for thirty days.',
+	toBin: 'Into the bin',
+	exists: (p: { name: string }) => `“${p.name}” is already here`,
+	existsHint: 'The file and the game on this device may have gone on differently.',
+	keepBoth: 'Keep both',
+	replace: 'Replace it by the file',
+	backupOld: (p: { name: string }) => `“${p.name}” has not been saved outside this browser for a while.`,
+	backupNow: 'Back up all games',
+	backupDone: 'Backed up.',
+	backupFile: 'Keep a backup file up to date',
+	backupFileNow: (p: { name: string }) => `Backs up to ${p.name}`,
+	backupStop: 'Stop backing up',
+	binned: (p: { name: string }) => `“${p.name}” is in the bin.`,
+	safe: 'How safe the games are',
+	unknownSafety: 'This browser does not say whether it keeps the data.',
+
+	/* a new game */
+	houseSearch: 'Search house rules',
+	houseShow: (p: { count: number }) => `All ${p.count} house rules`,
+	houseChanged: (p: { count: number }) =>
+		p.count === 1 ? '1 changed' : `${p.count} changed`,
+	setUpHint: 'Lay this out, then begin.',
+	setUpDone: 'Everything lies ready',
+	setUpTrain: (p: { count: number; train: string; amount: string }) =>
+		`${p.count} × ${p.train} at ${p.amount}`,
+	setUpDeeds: 'Privates in order',
+	setUpCompanies: 'Charters, tokens and certificates',
+	setUpLimit: (p: { limit: number }) => `Certificate limit ${p.limit}`,
+	setUpPhase: (p: { phase: string }) => `Phase card: ${p.phase}`,
+	setUpAgain: 'Set-up list',
+
+	/* a second screen */
+	asTable: 'Table',
+	asBig: 'Big'
+};

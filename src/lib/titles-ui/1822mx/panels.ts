@@ -1,0 +1,33 @@
+/** Which moments of 1822MX need a panel of their own. */
+import type { Component } from 'svelte';
+import type { State } from '$engine';
+import MxOperatingPanel from './operating/MxOperatingPanel.svelte';
+import PilesBoard from './set-up/PilesBoard.svelte';
+import PilesPanel from './set-up/PilesPanel.svelte';
+import BidBoard from './stock/BidBoard.svelte';
+import MxStockPanel from './stock/MxStockPanel.svelte';
+import AuctionPanel from './operating/AuctionPanel.svelte';
+
+/** Duties, the past and the end of the game are shown as in every title. */
+function quiet(state: State): boolean {
+	return state.duties.length === 0 && state.finished === null;
+}
+
+function step(state: State): string | null {
+	return state.turn?.kind === 'own' ? state.turn.step : null;
+}
+
+export const panels = {
+	board(state: State): Component | null {
+		if (!quiet(state)) return null;
+		if (state.turn?.kind === 'stock') return BidBoard;
+		return step(state) === 'piles' ? PilesBoard : null;
+	},
+	now(state: State): Component | null {
+		if (!quiet(state)) return null;
+		if (state.turn?.kind === 'stock') return MxStockPanel;
+		if (state.turn?.kind === 'operating') return MxOperatingPanel;
+		if (step(state) === 'tokenAuction') return AuctionPanel;
+		return step(state) === 'piles' ? PilesPanel : null;
+	}
+};

@@ -1,0 +1,111 @@
+/** English words of the screens that only 1822MX has. */
+
+const ORDINALS = ['', '1st', '2nd', '3rd', '4th', '5th'];
+
+export const screens = {
+	/* boxes and piles */
+	boxes: 'Bidding boxes',
+	shares: 'Shares',
+	minors: 'Minors',
+	concessions: 'Concessions',
+	privates: 'Privates',
+	box: (p: { number: number }) => `box ${p.number}`,
+	emptyBox: 'empty',
+	leastBid: (p: { amount: string }) => `from ${p.amount}`,
+	noBid: 'no bid',
+	noBidFace: (p: { amount: string }) => `no bid, face value ${p.amount}`,
+	leads: 'highest',
+	outbid: 'outbid',
+	yours: (p: { amount: string }) => `${p.amount} this turn`,
+	startsAt: (p: { price: string; capital: string }) => `price ${p.price}, treasury ${p.capital}`,
+	unsoldFirst: 'unsold: becomes an NdeM station',
+	unsold: 'unsold: the NdeM gets a train',
+	withMinor: 'with minor M18',
+	pays: (p: { amount: string }) => `pays ${p.amount} a round`,
+	paysNothing: 'pays nothing',
+	nextCards: 'Next in the piles',
+	nothingLeft: 'none left',
+	unknown: (p: { count: number }) => `${p.count} more, order not entered`,
+	laps: (p: { count: number }) => `lap ${p.count + 1} of the track`,
+	bidBoxLabel: (p: { item: string; box: string; bid: string; least: string }) =>
+		`${p.item}, ${p.box}, ${p.bid}, ${p.least}`,
+
+	/* a stock turn */
+	place: (p: { place: number }) => `${ORDINALS[p.place] ?? p.place} in player order`,
+	inBids: 'In bids',
+	tokens: 'Tokens free',
+	debt: 'Debt',
+	bidOf: (p: { item: string }) => `Bid on ${p.item}`,
+	ledBy: (p: { player: string; amount: string }) => `${p.player} leads with ${p.amount}`,
+	ifHolds: 'If it holds',
+	certificates: 'Certificates',
+	getsBack: (p: { player: string }) => `${p.player} gets back`,
+	toSpend: (p: { amount: string }) => `${p.amount} to spend`,
+	bidLine: (p: { item: string; amount: string }) => `${p.amount} on ${p.item}`,
+	bidsThisTurn: (p: { count: number }) =>
+		p.count === 1 ? '1 bid, then the turn ends' : `${p.count} bids, then the turn ends`,
+	placeBids: (p: { count: number }) => (p.count === 1 ? 'Place the bid' : `Place ${p.count} bids`),
+	onlyBids: 'Bid and stay',
+	onlyBidsHint: 'Books the bids; the turn goes on',
+	roundEnds: 'This pass ends the stock round',
+	won: (p: { player: string; amount: string }) => `${p.player} pays ${p.amount}`,
+	ndemTakes: 'NdeM takes',
+	newOrder: 'New player order',
+	tapBox: 'Tap a box to bid on it; Shares shows what to sell, buy, convert or start.',
+
+	/* setting up */
+	setUpTitle: 'Cards in the boxes',
+	setUpHint: 'Tap the cards as they lie, box 1 first.',
+	shuffle: 'Let the app shuffle',
+	ndemStart: 'Into the NdeM: the topmost of',
+	orderCards: 'Order cards, 1 first',
+	shuffleOrder: 'Shuffle the order',
+	fixedFirst: (p: { card: string }) => `box 1: ${p.card}, always`,
+	entered: (p: { count: number; of: number }) => `${p.count} of ${p.of} boxes`,
+	alsoKnown: (p: { count: number }) => `and ${p.count} more of the pile`,
+	takeBack: 'Take the last one back',
+	openBoxes: 'Open the boxes',
+	openBoxesSub: 'Later cards are asked for when they come up',
+	openBoxesKnown: 'The whole piles are known',
+
+	/* operating */
+	railroad: 'Railroads',
+	mail: (p: { number: number }) => `Mail ${p.number}`,
+	mailHint: 'half of the base values of one route’s ends',
+	halfUp: 'half, up to ten',
+	twice: '×2',
+	dividend: (p: { amount: string }) => `${p.amount} paid, the rest kept`,
+	special: 'Special train apart',
+	together: 'with the others',
+	acquire: 'Acquire a minor',
+	acquireSub: 'for cash, one or two shares',
+	privatesAcquire: 'Acquire a private',
+	moreActions: 'Track, cubes, tokens and more',
+	issue: 'Issue or redeem',
+	cash: 'Cash only',
+	oneShare: 'One share',
+	twoShares: 'Two shares',
+	majorPays: (p: { major: string; player: string; amount: string }) =>
+		`${p.major} pays ${p.player} ${p.amount}`,
+	directorPays: (p: { major: string; player: string; amount: string }) =>
+		`${p.player} pays ${p.major} ${p.amount}`,
+	evenDeal: 'no cash changes hands',
+	fromBox: 'from its box, $200 to the bank',
+	replace: 'Replace its token',
+	available: 'Keep the token available',
+	none: 'No token left to exchange',
+	whichMinor: 'Which minor?',
+	tokenUse: 'The exchange token',
+	price: (p: { amount: string }) => `price ${p.amount}`,
+
+	/* the NdeM */
+	ndemBuild: 'Build in this order',
+	ndemCounts: (p: { player: string }) => `${p.player} counts the run`,
+	ndemNobody: 'nobody owns shares',
+	stations: 'Stations',
+	auction: 'Auction of the NdeM’s stations',
+	highBid: (p: { player: string; amount: string }) => `${p.player} has bid ${p.amount}`,
+	offerHint: 'Put up a station, or pass.'
+};
+
+export type MxScreens = Readonly<typeof screens>;

@@ -1,0 +1,100 @@
+/** 18OE: random legal games with 3 to 7 players keep every invariant and reach their end. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+	breaches,
+	decide,
+	findTitle,
+	fold,
+	type PostedFact,
+	type State
+} from '../../src/lib/engine';
+import { OE_MONEY, oeConfig, oeWeights } from './oe-weights';
+import { dice, fill, playRandomly } from './random-play';
+
+const title = findTitle('18oe');
+if (title === null) throw new Error('18OE is not registered');
+const oe = title;
+
+const games = process.env['PAYMASTER_SOAK'] === '1' ? 5000 : 100;
+const MOST = 12_000;
+
+describe('random games of 18OE', () => {
+	test(`${games} games reach their end with every invariant kept`, () => {
+		const endings = new Set<string>();
+		for (let seed = 1; seed <= games; seed++) {
+			let count = 0;
+			const game = playRandomly(oe, oeConfig(seed), oeWeights, seed, MOST, ({ state }) => {
+				// The cheap check runs after every action; the full one now and then.
+				if (++count % 200 === 0) expect(breaches(state, OE_MONEY)).toEqual([]);
+			});
+			expect(
+				game.state.finished,
+				`seed ${seed} after ${game.actions.length} actions`
+			).not.toBeNull();
+			expect(breaches(game.state, OE_MONEY)).toEqual([]);
+			endings.add(game.state.finished ?? '');
+		}
+		expect([...endings].sort()).toEqual(['bank', 'level8']);
+	}, 3_600_000);
+
+	test('a game is nothing but the fold of its facts, as they are saved', () => {
+		for (const seed of [3, 8]) {
+			const facts: PostedFact[] = [];
+			const game = playRandomly(oe, oeConfig(seed), oeWeights, seed, MOST, (played) => {
+				facts.push(...played.facts);
+			});
+			const saved = JSON.parse(JSON.stringify(facts)) as PostedFact[];
+			expect(fold(oe.rules.evolve, game.initial, saved)).toEqual(game.state);
+		}
+	}, 120_000);
+
+	test('the banker may force whatever is illegal, and every invariant is kept', () => {
+		let forced = 0;
+		for (const seed of [5, 11, 19]) {
+			let count = 0;
+			playRandomly(oe, oeConfig(seed), oeWeights, seed, MOST, ({ state }) => {
+				if (++count % 40 !== 0 || state.finished !== null) return;
+				for (const option of oe.offers(state).flatMap((offer) => offer.options)) {
+					if (option.refusals.length === 0) continue;
+					if (option.refusals.some((refusal) => refusal.kind === 'impossible')) continue;
+					const decision = decide(oe.rules, state, option.action, { override: true });
+					expect(decision.ok, JSON.stringify(option.action)).toBe(true);
+					if (decision.ok) expect(breaches(decision.state, OE_MONEY)).toEqual([]);
+					forced++;
+				}
+			});
+		}
+		expect(forced).toBeGreaterThan(500);
+	}, 240_000);
+
+	test('whatever an offer is filled with is accepted or refused with a code; refusals change nothing', () => {
+		const states: State[] = [];
+		for (let seed = 1; seed <= 4; seed++) {
+			playRandomly(oe, oeConfig(seed), oeWeights, seed, MOST, ({ state }) => {
+				if (state.turn !== null) states.push(state);
+			});
+		}
+		fc.assert(
+			fc.property(fc.nat(states.length - 1), fc.nat(), (at, seed) => {
+				const state = states[at];
+				if (state === undefined) return;
+				const before = JSON.stringify(state);
+				const random = dice(seed);
+				for (const offer of oe.offers(state)) {
+					const option = offer.options[Math.floor(random() * offer.options.length)];
+					if (option === undefined) continue;
+					const action = fill(option, random, state);
+					const decision = decide(oe.rules, state, action);
+					if (decision.ok)
+						expect(option.refusals.length === 0 || option.range !== undefined).toBe(true);
+					else
+						for (const refusal of decision.refusals) expect(refusal.code).toMatch(/^[a-z0-9-]+$/);
+					if (option.range === undefined) expect(decision.ok).toBe(option.refusals.length === 0);
+				}
+				expect(JSON.stringify(state)).toBe(before);
+			}),
+			{ numRuns: 150 }
+		);
+	}, 240_000);
+});
