@@ -9,6 +9,7 @@ import {
 	type PostedFact,
 	type State
 } from '../../src/lib/engine';
+import { oeBreaches } from './oe-invariants';
 import { OE_MONEY, oeConfig, oeWeights } from './oe-weights';
 import { dice, fill, playRandomly } from './random-play';
 
@@ -27,12 +28,14 @@ describe('random games of 18OE', () => {
 			const game = playRandomly(oe, oeConfig(seed), oeWeights, seed, MOST, ({ state }) => {
 				// The cheap check runs after every action; the full one now and then.
 				if (++count % 200 === 0) expect(breaches(state, OE_MONEY)).toEqual([]);
+				if (count % 25 === 0)
+					expect(oeBreaches(state), `seed ${seed}, action ${count}`).toEqual([]);
 			});
 			expect(
 				game.state.finished,
 				`seed ${seed} after ${game.actions.length} actions`
 			).not.toBeNull();
-			expect(breaches(game.state, OE_MONEY)).toEqual([]);
+			expect([...breaches(game.state, OE_MONEY), ...oeBreaches(game.state)]).toEqual([]);
 			endings.add(game.state.finished ?? '');
 		}
 		expect([...endings].sort()).toEqual(['bank', 'level8']);
@@ -41,8 +44,17 @@ describe('random games of 18OE', () => {
 	test('a game is nothing but the fold of its facts, as they are saved', () => {
 		for (const seed of [3, 8]) {
 			const facts: PostedFact[] = [];
+			let count = 0;
+			let before: State = oe.setUp(oeConfig(seed));
 			const game = playRandomly(oe, oeConfig(seed), oeWeights, seed, MOST, (played) => {
 				facts.push(...played.facts);
+				// What is decided on a state read from a save is the same, fact for fact.
+				if (++count % 10 === 0) {
+					const read = JSON.parse(JSON.stringify(before)) as State;
+					const again = decide(oe.rules, read, played.action);
+					expect(again.ok && again.facts).toEqual(played.facts);
+				}
+				before = played.state;
 			});
 			const saved = JSON.parse(JSON.stringify(facts)) as PostedFact[];
 			expect(fold(oe.rules.evolve, game.initial, saved)).toEqual(game.state);

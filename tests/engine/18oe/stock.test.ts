@@ -545,6 +545,13 @@ describe('§10.6 the Consolidation', () => {
 		expect(two.duties).toMatchObject([{ kind: 'minorChoice', player: BOSS }]);
 		const chosen = play(two, { do: 'own.chooseOffer', player: BOSS, company: second });
 		expect(chosen.deeds[minor]?.place).toBe(second);
+		const [one = '', other = ''] = asked.duties.find((d) => d.player === RIVAL)?.choices ?? [];
+		const twice = play(
+			asked,
+			{ do: 'own.answerOffer', player: THIRD, company: null },
+			{ do: 'own.answerOffer', player: RIVAL, company: one, also: [other] }
+		);
+		expect(twice.duties).toMatchObject([{ kind: 'minorChoice', choices: [one, other] }]);
 	});
 
 	it('§9.5 OE-44 OE-105 without an offer it is abandoned: cash to the bank, trains to the market', () => {

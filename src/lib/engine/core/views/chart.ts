@@ -22,6 +22,8 @@ export interface ChartCell {
 export interface ChartView {
 	readonly rows: readonly (readonly ChartCell[])[];
 	readonly columns: number;
+	/** The first row with a marker, for charts with room for a few rows only. */
+	readonly firstRow: number;
 	/** How many rows a compact chart needs: those in use, and one more to fall into. */
 	readonly rowsInUse: number;
 }
@@ -59,10 +61,12 @@ export function chartView(title: Title, state: State): ChartView {
 			return { id, row: cell.row, col: cell.col, value, zones, stack: stackAt(state, id) };
 		})
 	);
+	const first = rows.findIndex((row) => row.some((cell) => cell.stack.length > 0));
 	const lowest = rows.findLastIndex((row) => row.some((cell) => cell.stack.length > 0));
 	return {
 		rows,
 		columns: Math.max(0, ...rows.map((row) => row.length)),
+		firstRow: Math.max(0, first),
 		rowsInUse: Math.min(rows.length, Math.max(LEAST_ROWS, lowest + 2))
 	};
 }

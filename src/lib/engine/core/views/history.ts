@@ -169,7 +169,10 @@ function runsOf(facts: readonly PostedFact[]): RunRecord[] {
 		if (fact.t !== 'runRecorded') return [];
 		const { company, run } = fact;
 		const { revenue, choice } = run;
-		return [{ company, revenue, choice, paid: paid.get(company) ?? 0 }];
+		const amount = paid.get(company) ?? 0;
+		// Should a company run twice in a round, its dividends are counted once.
+		paid.delete(company);
+		return [{ company, revenue, choice, paid: amount }];
 	});
 }
 

@@ -1,15 +1,14 @@
 /**
- * Who will need a train: after the next phase each company keeps what does not rust; who is left
+ * Who will need a train: once trains rust again each company keeps what does not; who is left
  * without one must buy, and if the treasury cannot pay, the one in control must. Estimates, before
  * anything of it is due.
  */
 import { cashOf } from '../ledger/ledger';
-import type { CompanyId, PlayerId, TrainType } from '../model/ids';
+import type { CompanyId, PhaseId, PlayerId, TrainType } from '../model/ids';
 import type { State } from '../model/state';
-import type { Title, TrainTable } from '../title';
+import type { PhaseCard, Title, TrainTable } from '../title';
 import { nextTrain, poolTrains, trainsAt } from '../trains/depot';
 import { couldRaise } from './ahead';
-import { nextPhase, rustingTypes } from './companies';
 
 export interface TrainPrice {
 	readonly type: TrainType;
@@ -44,7 +43,8 @@ export interface OutlookLine {
 }
 
 export interface OutlookView {
-	readonly phase: string | null;
+	/** The next phase that takes trains away; null when none is left. */
+	readonly phase: PhaseId | null;
 	/** The cheapest train once that phase has begun. */
 	readonly cheapest: TrainPrice | null;
 	readonly lines: readonly OutlookLine[];
@@ -79,9 +79,32 @@ export function cheapestTrain(title: Title, state: State): TrainPrice | null {
 	);
 }
 
-/** The cheapest train once the next phase has begun: what its first train leaves, and the pool. */
-function cheapestThen(title: Title, state: State, rusting: ReadonlySet<TrainType>) {
-	const phase = nextPhase(title, state);
+/** The phase in which trains go next: the coming one, or the first after it that rusts any. */
+function rustPhase(title: Title, state: State): PhaseCard | null {
+	const { phases, trains } = title.tables;
+	const at = phases.findIndex((card) => card.id === state.phase);
+	const later = phases.slice(at + 1);
+	const rusts = (phase: PhaseCard) => trains.some((card) => card.rustsIn === phase.id);
+	return later.find(rusts) ?? later[0] ?? null;
+}
+
+/** Types that are gone once that phase has begun. */
+function goneBy(title: Title, state: State, phase: PhaseCard | null): ReadonlySet<TrainType> {
+	const { phases, trains } = title.tables;
+	const at = phases.findIndex((card) => card.id === state.phase);
+	const until = phase === null ? at : phases.indexOf(phase);
+	const passed = new Set(phases.slice(at + 1, until + 1).map((card) => card.id));
+	const gone = trains.filter((card) => card.rustsIn !== null && passed.has(card.rustsIn));
+	return new Set(gone.map((card) => card.type));
+}
+
+/** The cheapest train once that phase has begun: what its first train leaves, and the pool. */
+function cheapestThen(
+	title: Title,
+	state: State,
+	phase: PhaseCard | null,
+	rusting: ReadonlySet<TrainType>
+): TrainPrice | null {
 	if (phase?.trigger == null) return cheapestTrain(title, state);
 	const offered = trainsAt(state, 'offering').filter((train) => !rusting.has(train.type));
 	const first = offered.findIndex((train) => train.type === phase.trigger?.train);
@@ -106,15 +129,16 @@ export function trainNeed(
 }
 
 export function trainOutlook(title: Title, state: State): OutlookView {
-	const rusting = rustingTypes(title, state);
-	const cheapest = cheapestThen(title, state, rusting);
+	const phase = rustPhase(title, state);
+	const rusting = goneBy(title, state, phase);
+	const cheapest = cheapestThen(title, state, phase, rusting);
 	const companies = title.companyOrder(state).filter((id) => {
 		const company = state.companies[id];
 		return company?.floated === true && !company.closed && company.kind !== 'minor';
 	});
 	const lines = companies.map((id) => outlookLine(title, state, id, rusting, cheapest));
 	return {
-		phase: nextPhase(title, state)?.id ?? null,
+		phase: phase?.id ?? null,
 		cheapest,
 		lines: lines.sort((a, b) => Number(b.trainless) - Number(a.trainless))
 	};

@@ -25,6 +25,8 @@ export interface AnswerOffer {
 	readonly company: CompanyId | null;
 	/** Charter slots whose tokens would replace the minor's. */
 	readonly slots?: readonly number[];
+	/** Further railroads of the same player that would take it. */
+	readonly also?: readonly CompanyId[];
 }
 
 export interface ChooseOffer {
@@ -147,18 +149,20 @@ function settle(book: GameBook): void {
 
 export const answerOffer: ActionRule<AnswerOffer> = {
 	answers: 'minorOffer',
-	check(state, { player, company: id, slots }) {
+	check(state, { player, company: id, slots, also }) {
 		const duty = state.duties.find((d) => d.kind === 'minorOffer' && d.player === player);
 		if (duty === undefined || duty.company === null) return [never('not-your-turn', R['10.6'])];
 		if (id === null) return [];
-		if (!duty.choices.includes(id)) return [never('not-a-target', R['10.6'])];
+		const known = [id, ...(also ?? [])].every((offered) => duty.choices.includes(offered));
+		if (!known) return [never('not-a-target', R['10.6'])];
 		return refusals(...slotRefusals(state, duty.company, id, slots ?? []));
 	},
-	apply(book, { player, company: id, slots }) {
+	apply(book, { player, company: id, slots, also }) {
 		const { offers } = own(book.state);
 		if (offers !== null && id !== null) {
-			const offer = { company: id, slots: slots ?? [] };
-			set(book, R['10.6'], 'offers', { ...offers, offers: [...offers.offers, offer] });
+			const more = (also ?? []).map((company) => ({ company, slots: [] }));
+			const made = [...offers.offers, { company: id, slots: slots ?? [] }, ...more];
+			set(book, R['10.6'], 'offers', { ...offers, offers: made });
 		}
 		book.post(R['10.6'], { t: 'dutyMet', duty: `offer-${player}` });
 		settle(book);

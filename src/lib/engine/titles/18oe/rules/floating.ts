@@ -9,7 +9,7 @@ import { concessions, isMinor } from '../tables/companies';
 import { CROWDED_CHITS, isZone, zoneOf, zones, type ZoneId } from '../tables/zones';
 import { company, never, no, ownerOf, refusals, stockPlayer, unfloatedMinors } from './common';
 import { nextConcession } from './flow';
-import { certificatesCounted, correctable } from './limits';
+import { mustSell } from './limits';
 import { own, set } from './own';
 import { act, beforeAction } from './turns';
 
@@ -42,13 +42,7 @@ export function turnOf(state: State, player: PlayerId): (Refusal | null | false)
 		stockPlayer(state) !== null &&
 			own(state).stock.action !== null &&
 			no('one-stock-action', R['10']),
-		stockPlayer(state) !== null &&
-			certificatesCounted(state, player) > state.certificateLimit &&
-			correctable(state, player) &&
-			no('must-sell', R['4.1'], {
-				count: certificatesCounted(state, player),
-				limit: state.certificateLimit
-			})
+		stockPlayer(state) !== null && mustSell(state, player)
 	];
 }
 

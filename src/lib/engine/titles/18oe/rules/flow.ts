@@ -23,7 +23,7 @@ import {
 } from './common';
 import { figure } from './figures';
 import { toOperate } from './order';
-import { freshStock, freshTurn, own, set } from './own';
+import { freshStock, freshTurn, own, set, type StockMemory, type TurnMemory } from './own';
 
 export function stockTurn(player: PlayerId): Turn {
 	return { kind: 'stock', player, sold: {}, bought: false, soldFirst: false, acted: false };
@@ -50,8 +50,13 @@ function firstSeat(state: State): PlayerId {
 	return first;
 }
 
+/** By value, so that a game read from a save decides exactly as it did before. */
+function isFresh(memory: StockMemory | TurnMemory, fresh: StockMemory | TurnMemory): boolean {
+	return JSON.stringify(memory) === JSON.stringify(fresh);
+}
+
 function startTurn(book: GameBook, player: PlayerId): void {
-	if (own(book.state).stock !== freshStock) set(book, R['10'], 'stock', freshStock);
+	if (!isFresh(own(book.state).stock, freshStock)) set(book, R['10'], 'stock', freshStock);
 	book.post(R['10'], { t: 'turnChanged', to: stockTurn(player) });
 }
 
@@ -243,7 +248,7 @@ export function startNextCompany(book: GameBook): void {
 		endOperatingRound(book);
 		return;
 	}
-	if (own(book.state).turn !== freshTurn) set(book, R['11'], 'turn', freshTurn);
+	if (!isFresh(own(book.state).turn, freshTurn)) set(book, R['11'], 'turn', freshTurn);
 	book.post(R['11'], {
 		t: 'turnChanged',
 		to: {

@@ -24,6 +24,7 @@ import { emptyTreasury } from './flow';
 import { abandon } from './merging';
 import { own, set } from './own';
 import { runPending, settleIfTrainless } from './running';
+import { raiseDiscard } from './rust';
 import { forcedTrain } from './trains';
 
 export interface FormNational {
@@ -175,6 +176,8 @@ export const forceNational: ActionRule<ForceNational> = {
 		const all = cashOf(book.state, president);
 		pay(book, R['11.6.4'], president, 'bank', all, 'forfeit', id);
 		nationalize(book, id);
+		// Swift's 2+2 counts from now on; in a phase change the end of the step looks after that.
+		if (!own(book.state).turn.rust) raiseDiscard(book, R['9.4'], id);
 	},
 	options(state) {
 		const id = turnCompany(state);
