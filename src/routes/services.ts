@@ -1,12 +1,13 @@
 /** The one store of this browser and what stands on it, made when a page first asks. */
 import { version } from '$app/environment';
-import { browserSurroundings, SavedGames, type Surroundings } from '$lib/session';
+import { Backup, browserSurroundings, SavedGames, type Surroundings } from '$lib/session';
 import { DexieStore, type GameStore } from '$lib/storage';
 
 interface Services {
 	readonly store: GameStore;
 	readonly around: Surroundings;
 	readonly games: SavedGames;
+	readonly backup: Backup;
 }
 
 let made: Services | null = null;
@@ -16,7 +17,8 @@ export function services(): Services {
 	if (made === null) {
 		const store = new DexieStore();
 		const around = browserSurroundings(version);
-		made = { store, around, games: new SavedGames(store, around) };
+		const games = new SavedGames(store, around);
+		made = { store, around, games, backup: new Backup(store, games) };
 	}
 	return made;
 }

@@ -44,7 +44,11 @@ function strayThings(title: Title, initial: State, state: State): string[] {
 	for (const table of tables) {
 		if (!sameKeys(initial[table], state[table])) found.push(`the ${table} are other ones`);
 	}
-	for (const holder of [...Object.keys(state.players), ...Object.keys(state.companies)]) {
+	// A national need not have a treasury; whether it has one is its title's business.
+	const purses = Object.keys(state.companies).filter(
+		(id) => state.companies[id]?.kind !== 'national'
+	);
+	for (const holder of [...Object.keys(state.players), ...purses]) {
 		if (!has(state.cash, holder)) found.push(`${holder} has no purse`);
 	}
 	if (!has(state.cash, 'bank') || !has(state.cash, 'outside')) found.push('there is no bank');
@@ -105,8 +109,10 @@ function strayPlayers(state: State): string[] {
 	if (seats.size !== state.seats.length || seats.size !== Object.keys(state.players).length) {
 		found.push('not every player has one seat');
 	}
-	for (const deed of Object.keys(state.bids)) {
-		if (!has(state.deeds, deed)) found.push(`there is no deed ${deed}`);
+	// Bids are made on deeds, and on companies where those are auctioned.
+	for (const item of Object.keys(state.bids)) {
+		const known = has(state.deeds, item) || has(state.companies, item);
+		if (!known) found.push(`there is no deed ${item}`);
 	}
 	for (const { company } of state.duties) {
 		if (company !== null && !has(state.companies, company)) found.push(`no company ${company}`);

@@ -3,6 +3,7 @@ import type { Language } from '$engine';
 import * as booking from './en/booking';
 import { desk } from './en/desk';
 import * as ending from './en/ending';
+import * as history from './en/history';
 import * as play from './en/play';
 import { refusals } from './en/refusals';
 import * as repair from './en/repair';
@@ -22,6 +23,7 @@ export const en = {
 	...play,
 	...repair,
 	...ending,
+	...history,
 	...booking,
 	desk,
 	refusals

@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 import * as booking from './es/booking';
 import { desk } from './es/desk';
 import * as ending from './es/ending';
+import * as history from './es/history';
 import * as play from './es/play';
 import { refusals } from './es/refusals';
 import * as repair from './es/repair';
@@ -19,6 +20,7 @@ export const es = {
 	...play,
 	...repair,
 	...ending,
+	...history,
 	...booking,
 	desk,
 	refusals

@@ -1,24 +1,25 @@
 import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-	csvField,
-	fileName,
-	handOver,
-	scoresCsv,
-	scoresText,
-	type OutFile
-} from '$lib/components/game/score/export';
+import { openTimeline, standings, type Action, type Fact, type State } from '$engine';
+import { csvField, fileName, handOver, scoresCsv, scoresText, type OutFile } from '$lib/export';
 import ScorePage from '$lib/components/game/score/ScorePage.svelte';
-import { standings } from '$lib/components/game/score/score-view';
-import { setLanguage } from '$lib/text';
+import { catalogues, setLanguage } from '$lib/text';
 import { screenCatalogues } from '$lib/text/screens';
 import { midGame } from '../../fixtures/mex-mid-game';
 import { giveCash, mex, newMex } from '../../support/mex';
 import { openAt } from '../stock/desk';
 
 const { title, state } = midGame;
-const file: OutFile = { name: 'scores.csv', text: 'x', type: 'text/csv' };
+const file: OutFile = { name: 'scores.csv', content: 'x', type: 'text/csv' };
+const game = {
+	title,
+	head: openTimeline<State, Fact, Action>(title.rules, state).head,
+	words: catalogues.en,
+	screen: screenCatalogues.en,
+	name: 'Friday',
+	time: (at: number) => new Date(at).toISOString()
+};
 
 describe('standings', () => {
 	beforeEach(() => setLanguage('en'));
@@ -66,7 +67,7 @@ describe('files to take home', () => {
 
 	it('the CSV names its separator, groups no digits and sums to the totals', () => {
 		const table = standings(title, state);
-		const text = scoresCsv(screenCatalogues.en, table);
+		const text = scoresCsv(game);
 		expect(text.startsWith('\ufeffsep=;\r\n"Rank";"Player"')).toBe(true);
 		const rows = text
 			.trim()
@@ -85,21 +86,11 @@ describe('files to take home', () => {
 
 	it('the text has a line for every player, best first', () => {
 		const table = standings(title, state);
-		const text = scoresText(
-			screenCatalogues.en,
-			{
-				game: '18MEX Friday',
-				finished: true,
-				end: 'Game over',
-				money: (amount) => `$${amount}`,
-				percent: (value) => `${value}%`
-			},
-			table
-		);
+		const text = scoresText(game);
 		const lines = text.split('\n');
-		expect(lines[0]).toBe('18MEX Friday: Final score');
+		expect(lines[0]).toBe('18MEX, Friday: Standings');
 		const best = table.list[0];
-		expect(lines[3]).toBe(`1. ${best?.name} $${best?.score.total}`);
+		expect(lines[4]).toBe(`1. ${best?.name} $${best?.score.total.toLocaleString('en-US')}`);
 		expect(lines.filter((line) => /^\d\. /.test(line))).toHaveLength(table.list.length);
 	});
 

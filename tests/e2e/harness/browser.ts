@@ -48,8 +48,8 @@ export interface App {
 	offlineReady(page?: Page): Promise<void>;
 	/** Takes the server away and the network with it. */
 	killServer(): Promise<void>;
-	/** Brings the server back at the same address. */
-	reviveServer(): Promise<void>;
+	/** Brings the server back at the same address, with another build if one is named. */
+	reviveServer(otherBuild?: string): Promise<void>;
 	/** SIGKILLs the browser, as a dead battery would. Only where the profile tells its process. */
 	killBrowser(): Promise<void>;
 	close(): Promise<void>;
@@ -63,7 +63,7 @@ export async function offlineReady(page: Page): Promise<void> {
 }
 
 /** A build to serve; `npm test` makes them, and keeps them fresh. */
-function builtApp(base: string): string {
+export function builtApp(base: string): string {
 	const dir = inRoot(buildFolder(base));
 	if (!existsSync(path.join(dir, '200.html')))
 		throw new Error(`There is no build in ${dir}. Run the browser tests with: npm test -- e2e`);
@@ -127,6 +127,8 @@ export async function launchApp(options: LaunchOptions = {}): Promise<App> {
 	const profileDir =
 		options.persistentDir ?? (await mkdtemp(path.join(tmpdir(), 'paymaster-profile-')));
 	const context = await openContext(profileDir, options);
+	// Below the time of a test, so that it is the step that says it waited in vain.
+	context.setDefaultTimeout(20_000);
 	const { cspViolations, foreignRequests } = await watch(context, origin);
 	const page = context.pages()[0] ?? (await context.newPage());
 	const at = (where: string) => new URL(where, url).href;
@@ -146,8 +148,9 @@ export async function launchApp(options: LaunchOptions = {}): Promise<App> {
 			server = undefined;
 			await context.setOffline(true);
 		},
-		async reviveServer() {
-			server ??= await serve({ dir, base, port });
+		async reviveServer(otherBuild = dir) {
+			await server?.close();
+			server = await serve({ dir: otherBuild, base, port });
 			await context.setOffline(false);
 		},
 		async killBrowser() {

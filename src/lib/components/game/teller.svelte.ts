@@ -3,7 +3,9 @@
  * which sheet is open, and prepares what the table shows. Every panel reaches it by context.
  */
 import {
+	trainsAt,
 	type Action,
+	type CompanyId,
 	type Offer,
 	type Option,
 	type PostedFact,
@@ -27,12 +29,15 @@ import {
 } from '$lib/text';
 import { liveRegion } from '../primitives/live-region.svelte';
 import { freshSince, NOTHING_FRESH, type Fresh } from './fresh';
+import { draftKey, isFilled } from './now/revenue-draft';
 import { tableView, type TableView } from './views';
 
 export { provideTeller, tellerContext, useTeller } from './teller-context';
 
 /** A sheet over the table; kept with the game, so that a restart comes back to it. */
 export type SheetName = 'revenue' | 'train' | 'deed' | 'terrain';
+
+const AHEAD = 'ahead ';
 
 export interface Explanation {
 	readonly title: string;
@@ -99,6 +104,33 @@ export class Teller {
 	}
 	closeSheet(): void {
 		void this.session.setPanel(null);
+	}
+	/** The company whose turn is being filled in before it comes; kept like the open sheet. */
+	get ahead(): CompanyId | null {
+		const { panel } = this.session;
+		const company =
+			typeof panel === 'string' && panel.startsWith(AHEAD) ? panel.slice(AHEAD.length) : null;
+		return company !== null && this.mayFillAhead(company) ? company : null;
+	}
+	fillAhead(company: CompanyId): void {
+		void this.session.setPanel(AHEAD + company);
+	}
+	/** Only a turn that is still to come, with trains to run, can be filled in early. */
+	mayFillAhead(company: CompanyId): boolean {
+		if (this.session.past !== null) return false;
+		return this.table.upcoming.includes(company) && trainsAt(this.state, company).length > 0;
+	}
+	/** A run of this company lies filled in and unbooked. */
+	isParked(company: CompanyId): boolean {
+		return isFilled(this.draft(draftKey(this.state, company)));
+	}
+	/** What lies half done, in words, for somebody who comes back to the table. */
+	get halfDone(): readonly string[] {
+		const { turn } = this.session.present;
+		const now = turn?.kind === 'operating' ? [turn.company] : [];
+		return [...now, ...this.table.upcoming]
+			.filter((company) => this.isParked(company))
+			.map((company) => `${this.say.company(company)}: ${words().now.parked}`);
 	}
 	draft(key: string): Json {
 		return this.session.draft(key);

@@ -19,6 +19,7 @@ export const desk = {
 	stillMissing: 'Still missing',
 	enough: 'enough',
 	cashOf: (p: { player: string }) => `Cash of ${p.player}`,
+	oncePhase: (p: { phase: string }) => `Once phase ${p.phase} has begun`,
 	treasuryPays: 'the treasury can pay',
 
 	/* undo */
@@ -37,7 +38,8 @@ export const desk = {
 	existsHint: 'The file and the game on this device may have gone on differently.',
 	keepBoth: 'Keep both',
 	replace: 'Replace it by the file',
-	backupOld: (p: { name: string }) => `“${p.name}” has not been saved outside this browser for a while.`,
+	backupOld: (p: { name: string }) =>
+		`“${p.name}” has not been saved outside this browser for a while.`,
 	backupNow: 'Back up all games',
 	backupDone: 'Backed up.',
 	backupFile: 'Keep a backup file up to date',
@@ -50,8 +52,7 @@ export const desk = {
 	/* a new game */
 	houseSearch: 'Search house rules',
 	houseShow: (p: { count: number }) => `All ${p.count} house rules`,
-	houseChanged: (p: { count: number }) =>
-		p.count === 1 ? '1 changed' : `${p.count} changed`,
+	houseChanged: (p: { count: number }) => (p.count === 1 ? '1 changed' : `${p.count} changed`),
 	setUpHint: 'Lay this out, then begin.',
 	setUpDone: 'Everything lies ready',
 	setUpTrain: (p: { count: number; train: string; amount: string }) =>
@@ -60,7 +61,6 @@ export const desk = {
 	setUpCompanies: 'Charters, tokens and certificates',
 	setUpLimit: (p: { limit: number }) => `Certificate limit ${p.limit}`,
 	setUpPhase: (p: { phase: string }) => `Phase card: ${p.phase}`,
-	setUpAgain: 'Set-up list',
 
 	/* a second screen */
 	asTable: 'Table',

@@ -17,6 +17,7 @@ export const desk: typeof model = {
 	stillMissing: 'Falta todavía',
 	enough: 'alcanza',
 	cashOf: (p) => `Efectivo de ${p.player}`,
+	oncePhase: (p) => `Cuando empiece la fase ${p.phase}`,
 	treasuryPays: 'la tesorería puede pagar',
 
 	undoListHint: 'No se pierde nada: lo deshecho se puede rehacer.',
@@ -53,7 +54,6 @@ export const desk: typeof model = {
 	setUpCompanies: 'Estatutos, fichas y títulos',
 	setUpLimit: (p) => `Límite de títulos ${p.limit}`,
 	setUpPhase: (p) => `Carta de fase: ${p.phase}`,
-	setUpAgain: 'Lista de preparación',
 
 	asTable: 'Mesa',
 	asBig: 'Grande'

@@ -77,7 +77,7 @@ const refusalsEn: TitleWords['refusals'] = {
 	'more-than-owed': () => 'More than is owed cannot be repaid.',
 	'sell-first': () => 'Selling comes before the purchase, the conversion or the bids.',
 	'not-a-par': () => 'This is not one of the starting prices.',
-	'too-late': () => 'It is too late for this now.',
+	'too-late': () => 'It is too late for this: that step of the turn is past.',
 	'no-concession': (f: Figures) => `The player does not hold the concession of ${f.company}.`,
 	'not-operated': (f: Figures) => `${f.company} has not finished an operating turn yet.`,
 	'not-for-sale': () => 'A minor is never sold; a major may acquire it.',
@@ -116,7 +116,8 @@ const refusalsEn: TitleWords['refusals'] = {
 	'exchange-token': () =>
 		'While exchange tokens are left one of them must be used; without any, none can be.',
 	'first-turn': () => 'A company issues nothing in its first turn.',
-	'issue-or-redeem': () => 'A company issues or redeems in a turn, never both.',
+	'issue-or-redeem': () =>
+		'One issue a turn, all shares at once, and never together with redeeming.',
 	'bid-in-tens': (f: Figures) => `Bids for stations come in steps of ${f.step}.`,
 	'below-city-value': () => 'The bid must be at least what the city is worth.',
 	'no-company-can-pay': () => 'No company of this director has an exchange token and enough money.',
@@ -140,7 +141,7 @@ const refusalsEs: TitleWords['refusals'] = {
 	'more-than-owed': () => 'No se puede devolver más de lo que se debe.',
 	'sell-first': () => 'Se vende antes de comprar, convertir o pujar.',
 	'not-a-par': () => 'No es uno de los valores iniciales.',
-	'too-late': () => 'Ya es tarde para esto.',
+	'too-late': () => 'Ya es tarde: ese paso del turno ha pasado.',
 	'no-concession': (f: Figures) => `El jugador no tiene la concesión de ${f.company}.`,
 	'not-operated': (f: Figures) => `${f.company} aún no ha terminado un turno de operación.`,
 	'not-for-sale': () => 'Una menor nunca se vende; una mayor puede adquirirla.',

@@ -1,9 +1,15 @@
 /** One line about a saved game, from its summary alone. */
-import { describeRound, type Catalogue } from '$lib/text';
+import { findTitle } from '$engine';
 import type { GameMeta } from '$lib/storage';
+import { describeRound, type Catalogue } from '$lib/text';
 
 export function roundOf(words: Catalogue, game: GameMeta): string {
 	const { round, finished } = game.summary;
 	const whole = { ...round, passes: 0, lastActor: null, barred: [], sold: {} };
 	return describeRound(words, { round: whole, finished });
+}
+
+/** A game without a name of its own goes by its title. */
+export function nameOf(game: Pick<GameMeta, 'name' | 'title'>): string {
+	return game.name || (findTitle(game.title)?.name ?? game.title);
 }

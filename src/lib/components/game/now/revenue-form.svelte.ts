@@ -1,49 +1,15 @@
 /**
- * The half-entered revenue of one company: figures per train or one total, what becomes of them, and
- * the mail. It lives in a draft of the session, so that no look elsewhere and no restart loses it.
+ * The half-entered revenue of one company: figures per train or one total, what becomes of them, the
+ * mail, and costs filled in early. It lives in a draft of the session, so that no look elsewhere and
+ * no restart loses it.
  */
-import type { Action, CompanyId, RunTrains, State, TrainId, TrainRun } from '$engine';
+import type { Action, TrainId, TrainRun } from '$engine';
 import type { Json } from '$lib/storage';
-import { partsOf, sumOf, textOf } from '../../primitives/pad';
+import { partsOf, sumOf } from '../../primitives/pad';
 import type { OperatingView } from '../views';
+import { lastRunDraft, readDraft, type Choice, type Mode } from './revenue-draft';
 
-export type Mode = 'perTrain' | 'total';
-export type Choice = RunTrains['choice'];
-
-interface Draft {
-	readonly mode: Mode;
-	readonly total: string;
-	readonly trains: Readonly<Record<TrainId, string>>;
-	readonly choice: Choice | null;
-	readonly mail: number | null;
-}
-
-export function draftKey(state: State, company: CompanyId): string {
-	return `revenue ${company} ${state.round.number}.${state.round.part}`;
-}
-
-/** "Same as last run": fills the form, never confirms. */
-export function lastRunDraft(view: OperatingView): Json {
-	const run = view.lastRun;
-	const owned = view.company.trains.map((train) => train.id);
-	const known =
-		run !== null && run.perTrain.length > 0 && run.perTrain.every((t) => owned.includes(t.train));
-	const trains: Record<TrainId, string> = {};
-	if (known) for (const { train, parts } of run.perTrain) trains[train] = textOf(parts);
-	return {
-		mode: known ? 'perTrain' : 'total',
-		total: known ? '' : String(run?.revenue ?? ''),
-		trains,
-		choice: null,
-		mail: null
-	};
-}
-
-function readDraft(value: Json): Draft | null {
-	if (value === null || typeof value !== 'object' || !('mode' in value)) return null;
-	// Only this module writes under its key, and always a whole draft.
-	return value as unknown as Draft;
-}
+export { draftKey, lastRunDraft, type Choice, type Mode } from './revenue-draft';
 
 export class RevenueForm {
 	#mode = $state<Mode>('total');
@@ -52,6 +18,8 @@ export class RevenueForm {
 	#active = $state<TrainId>('');
 	#choice = $state<Choice>('pay');
 	#mail = $state(0);
+	#terrain = $state(0);
+	#token = $state(false);
 	readonly #view: () => OperatingView;
 	readonly #keep: (draft: Json) => void;
 
@@ -68,6 +36,8 @@ export class RevenueForm {
 		this.#active = company.trains[0]?.id ?? '';
 		this.#choice = draft?.choice ?? (company.kind === 'minor' ? 'half' : 'pay');
 		this.#mail = draft?.mail ?? mail.amount;
+		this.#terrain = draft?.terrain ?? 0;
+		this.#token = draft?.token ?? false;
 	}
 
 	get mode(): Mode {
@@ -89,6 +59,21 @@ export class RevenueForm {
 	}
 	set mail(amount: number) {
 		this.#mail = amount;
+		this.#save();
+	}
+	/** Terrain and token that were filled in before the turn came. */
+	get terrain(): number {
+		return this.#terrain;
+	}
+	set terrain(amount: number) {
+		this.#terrain = amount;
+		this.#save();
+	}
+	get token(): boolean {
+		return this.#token;
+	}
+	set token(placed: boolean) {
+		this.#token = placed;
 		this.#save();
 	}
 	get active(): TrainId {
@@ -134,26 +119,40 @@ export class RevenueForm {
 		this.#save();
 	}
 
-	/** The entry: mail if it is due, the run, and the end of the turn if asked for. */
+	/** A little more than last time: on what is there, or on the last run when nothing is. */
+	add(amount: number): void {
+		if (this.revenue === 0 && this.#view().lastRun !== null) {
+			this.fill(lastRunDraft(this.#view()));
+		}
+		this.text = this.text === '' ? String(amount) : `${this.text}+${amount}`;
+	}
+
+	/** The entry: early costs, mail if it is due, the run, and the end of the turn if asked for. */
 	actions(choice: Choice, endTurn = false): Action[] {
 		const { company, mail } = this.#view();
-		const run: Action = { do: 'run', company: company.id, revenue: this.revenue, choice };
+		const { id } = company;
+		const run: Action = { do: 'run', company: id, revenue: this.revenue, choice };
 		const perTrain = this.#perTrain();
 		return [
-			...(mail.due
-				? [{ do: 'collectMail', company: company.id, amount: this.#mail } as const]
+			...(this.#terrain > 0
+				? [{ do: 'payTerrain', company: id, amount: this.#terrain } as const]
 				: []),
+			...(this.#token ? [{ do: 'placeToken', company: id } as const] : []),
+			...(mail.due ? [{ do: 'collectMail', company: id, amount: this.#mail } as const] : []),
 			perTrain.length > 0 ? { ...run, perTrain } : run,
 			...(endTurn ? [{ do: 'endTurn' } as const] : [])
 		];
 	}
 
+	/** Sums are kept by train, so that the next run can show them; one total of several has no train. */
 	#perTrain(): TrainRun[] {
-		if (this.#mode === 'total') return [];
-		return this.#view().company.trains.map((train) => ({
-			train: train.id,
-			parts: partsOf(this.textOf(train.id))
-		}));
+		const { trains } = this.#view().company;
+		const [only, ...more] = trains;
+		if (this.#mode === 'total') {
+			const typed = only !== undefined && more.length === 0 && this.#total.includes('+');
+			return typed ? [{ train: only.id, parts: partsOf(this.#total) }] : [];
+		}
+		return trains.map((train) => ({ train: train.id, parts: partsOf(this.textOf(train.id)) }));
 	}
 
 	#save(): void {
@@ -162,7 +161,9 @@ export class RevenueForm {
 			total: this.#total,
 			trains: { ...this.#trains },
 			choice: this.#choice,
-			mail: this.#mail
+			mail: this.#mail,
+			terrain: this.#terrain,
+			token: this.#token
 		});
 	}
 }

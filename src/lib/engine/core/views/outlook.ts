@@ -105,9 +105,10 @@ function cheapestThen(
 	phase: PhaseCard | null,
 	rusting: ReadonlySet<TrainType>
 ): TrainPrice | null {
-	if (phase?.trigger == null) return cheapestTrain(title, state);
+	const trigger = phase?.trigger ?? null;
+	if (trigger === null) return cheapestTrain(title, state);
 	const offered = trainsAt(state, 'offering').filter((train) => !rusting.has(train.type));
-	const first = offered.findIndex((train) => train.type === phase.trigger?.train);
+	const first = offered.findIndex((train) => train.type === trigger.train);
 	const left = first < 0 ? offered : offered.slice(first + 1);
 	const pool = poolTrains(state).filter((train) => !rusting.has(train.type));
 	const types = [...left.slice(0, 1), ...pool].flatMap((train) => sidesOf(title, train.type));

@@ -9,6 +9,7 @@ import { balance } from './rules/acquisitions';
 import { freeTokens, highestBid, leastBid } from './rules/bidding';
 import { BOXES, faceValue } from './rules/boxes';
 import { normalTrains, orderOf, priceOf, specialTrains } from './rules/common';
+import { certificatesCounted, highBids } from './rules/limits';
 import { ndemBuilders, ndemCounter } from './rules/ndem';
 import { own, PILES, type Auction, type CardId, type NdemStage, type PileName } from './rules/own';
 import { halvedTrain } from './rules/running';
@@ -176,4 +177,9 @@ export function apartTrains(state: State, company: CompanyId): readonly TrainId[
 	const major = state.companies[company]?.kind === 'major';
 	if (!major || normalTrains(state, company).length === 0) return [];
 	return specialTrains(state, company).map((train) => train.id);
+}
+
+/** What counts against the limit when a bid is made: certificates and highest bids (5.10.8). */
+export function certificatesWithBids(state: State, player: PlayerId): number {
+	return certificatesCounted(state, player) + highBids(state, player);
 }

@@ -12,13 +12,7 @@ import {
 	type Range,
 	type State
 } from '$engine';
-import {
-	actionsOf,
-	find,
-	reasonOf,
-	take,
-	type Basket
-} from '$lib/components/game/stock/basket';
+import { actionsOf, find, reasonOf, take, type Basket } from '$lib/components/game/stock/basket';
 import { StockDesk } from '$lib/components/game/stock/stock-desk.svelte';
 import type { Teller } from '$lib/components/game/teller.svelte';
 
@@ -112,12 +106,11 @@ export class BidDesk {
 		const { player } = this;
 		if (player === null) return null;
 		const before = this.#teller.session.present;
-		const { title } = this.#teller;
 		return {
 			spendable: [spendable(before, player), spendable(this.#after, player)],
 			certificates: [
-				title.certificatesCounted(before, player),
-				title.certificatesCounted(this.#after, player)
+				mxViews.certificatesWithBids(before, player),
+				mxViews.certificatesWithBids(this.#after, player)
 			]
 		};
 	}

@@ -25,6 +25,7 @@ import {
 import { dropDoubles, raiseDiscard, raiseSpecialDiscard } from './discards';
 import { trainless } from './emergency';
 import { certificatesCounted, companyCounts } from './limits';
+import { stepped } from './marker';
 import { removeMinor } from './ndem';
 import { own } from './own';
 import { runPending, settleIfIdle } from './running';
@@ -67,6 +68,7 @@ function commonRefusals(state: State, id: CompanyId, token: TokenUse): (Refusal 
 		runPending(state),
 		trainless(state, id) && no('must-buy-train', R['4.3.18'], { company: id }),
 		own(state).turn.acquired && no('acquisition-done', R['6.17']),
+		own(state).turn.traded !== null && no('too-late', R['6.3']),
 		!ranBefore(state, id) && no('first-round-of-either', R['6.17']),
 		exchange === 0 && token !== 'none' && never('exchange-token', R['6.18.6'], { exchange }),
 		exchange > 0 && token === 'none' && no('exchange-token', R['6.18.6'], { exchange })
@@ -78,6 +80,14 @@ export function balance(state: State, id: CompanyId, minor: CompanyId, shares: n
 	return 2 * priceOf(state, minor) - shares * priceOf(state, id);
 }
 
+/** Forced before the run, the acquisition books no run first: the marker goes left (6.13.6). */
+function priceAfterRun(state: State, id: CompanyId): number {
+	const { turn } = state;
+	const { spot } = company(state, id);
+	if (turn?.kind !== 'operating' || turn.settled || spot === null) return priceOf(state, id);
+	return stepped(spot, -1).price;
+}
+
 export const acquireMinor: ActionRule<Act<'own.acquireMinor'>> = {
 	check(state, { company: id, minor, shares, token }) {
 		const c = state.companies[minor];
@@ -85,7 +95,7 @@ export const acquireMinor: ActionRule<Act<'own.acquireMinor'>> = {
 		if (c?.kind !== 'minor' || c.closed || owner === null)
 			return [never('not-available', R['6.18'])];
 		if (state.companies[id] === undefined) return [never('not-available', R['6.18'])];
-		const cash = balance(state, id, minor, shares);
+		const cash = 2 * priceOf(state, minor) - shares * priceAfterRun(state, id);
 		const treasury = cashOf(state, id);
 		const has = cashOf(state, owner);
 		const after =

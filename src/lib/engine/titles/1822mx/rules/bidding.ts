@@ -52,7 +52,11 @@ export const bid: ActionRule<Act<'bid'>> = {
 			(!Number.isSafeInteger(amount) || amount < 0) && never('not-a-whole-amount', R['5.10.6']),
 			amount % STEP !== 0 && no('bid-step', R['5.10.6'], { step: STEP }),
 			high?.player === player && no('already-highest', R['5.10.4']),
-			amount < least && no('bid-too-low', R['5.10.6'], { least }),
+			// Below face value the table may agree; below a bid on the box there is no highest bidder.
+			high !== null && amount <= high.amount && never('bid-too-low', R['5.10.7'], { least }),
+			(high === null || amount > high.amount) &&
+				amount < least &&
+				no('bid-too-low', R['5.10.6'], { least }),
 			amount > free && never('bids-set-aside', R['5.10.7'], { free }),
 			!hasToken(state, player, item) &&
 				freeTokens(state, player) <= 0 &&

@@ -7,6 +7,7 @@ import type { CompanyId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
 import { R } from '../rulebook';
 import { company, never, no, noteTurn, operates, priceOf, refusals, turnCompany } from './common';
+import { trainless } from './emergency';
 import { MOST_IN_POOL } from './limits';
 import { moveBy } from './marker';
 import { own } from './own';
@@ -30,7 +31,7 @@ function major(state: State, place: 'offering' | 'pool'): { id: CompanyId; most:
 	return most === 0 ? null : { id, most };
 }
 
-/** The marker falls first; the bank pays the price it comes to rest on (6.20.1). */
+/** The marker falls first; the bank pays the price it comes to rest on, so all are issued at once (6.20.1). */
 export const issueShares: ActionRule<Act<'own.issueShares'>> = {
 	check(state, { company: id, count }) {
 		if (state.companies[id]?.kind !== 'major') return [never('for-majors', R['6.20.1'])];
@@ -38,10 +39,11 @@ export const issueShares: ActionRule<Act<'own.issueShares'>> = {
 		return refusals(
 			operates(state, id),
 			runPending(state),
+			trainless(state, id) && no('must-buy-train', R['4.3.18'], { company: id }),
 			!counted(count) && never('not-a-whole-amount', R['6.20.1']),
 			ordinary(state, id, 'offering', 10).length < count && never('treasury-shares', R['6.20.1']),
 			company(state, id).turns === 0 && no('first-turn', R['6.20.2']),
-			own(state).turn.traded === 'redeemed' && no('issue-or-redeem', R['6.20.1']),
+			own(state).turn.traded !== null && no('issue-or-redeem', R['6.20.1']),
 			pool + 10 * count > MOST_IN_POOL &&
 				no('pool-full', R['6.20.1'], { company: id, percent: pool })
 		);
@@ -73,6 +75,7 @@ export const redeemShares: ActionRule<Act<'own.redeemShares'>> = {
 		return refusals(
 			operates(state, id),
 			runPending(state),
+			trainless(state, id) && no('must-buy-train', R['4.3.18'], { company: id }),
 			!counted(count) && never('not-a-whole-amount', R['6.20.3']),
 			ordinary(state, id, 'pool', 10).length < count && never('not-available', R['6.20.3']),
 			own(state).turn.traded === 'issued' && no('issue-or-redeem', R['6.20.1']),

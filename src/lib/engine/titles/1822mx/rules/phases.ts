@@ -16,21 +16,24 @@ export function afterTrain(book: GameBook, id: TrainId): void {
 	const type = train.type === 'E' ? '7' : train.type;
 	const card = phases.find((phase) => phase.trigger?.train === type);
 	if (card === undefined || reached(book.state.phase, card.id)) return;
-	book.post(R['3.1'], { t: 'phaseEntered', from: book.state.phase, to: card.id });
-	effects(book, card.id);
+	const from = book.state.phase;
+	book.post(R['3.1'], { t: 'phaseEntered', from, to: card.id });
+	effects(book, from, card.id);
 }
 
 /** Rust, then the limits, then what else the phase brings. A skipped phase brings its effects too (A-MX-42). */
-function effects(book: GameBook, phase: string): void {
+function effects(book: GameBook, from: string, phase: string): void {
 	rust(book, phase);
 	shedTrains(book);
 	raiseDiscards(book);
-	if (phase === '5') removeConcessions(book);
+	if (reached(phase, '5') && !reached(from, '5')) removeConcessions(book);
 	if (phase === '7') announcePrivatization(book);
 }
 
 function rust(book: GameBook, phase: string): void {
-	const types = trains.filter((card) => card.rustsIn === phase).map((card) => card.type);
+	const types = trains
+		.filter((card) => card.rustsIn !== null && reached(phase, card.rustsIn))
+		.map((card) => card.type);
 	for (const train of book.state.trains) {
 		if (!types.includes(train.type) || train.builtIn) continue;
 		if (train.place === 'removed' || train.place === 'offering') continue;

@@ -65,7 +65,8 @@ export const run: ActionRule<RunTrains> = {
 			!canRun(state, id) && no('no-train', R['6.12']),
 			isMinor(state, id) && choice !== 'half' && never('minor-splits', R['6.13.10']),
 			id === NDEM && choice !== 'pay' && never('ndem-pays-all', R['6.21.5']),
-			revenue % 10 !== 0 && no('odd-revenue', R['6.12'], { step: 10 }),
+			// A tenth of it would be no whole amount, so not even the banker can force it.
+			revenue % 10 !== 0 && never('odd-revenue', R['6.12'], { step: 10 }),
 			revenue === 0 && choice !== 'withhold' && no('nothing-to-pay', R['6.13.6']),
 			...(apart === undefined ? [] : apartRefusals(state, action, apart.revenue))
 		);
@@ -105,8 +106,11 @@ function apartRefusals(state: State, action: RunTrains, revenue: number): (Refus
 	const id = action.company;
 	const both = specialTrains(state, id).length > 0 && normalTrains(state, id).length > 0;
 	return [
-		(company(state, id).kind !== 'major' || !both) && no('no-special-train', R['6.13.2']),
+		// Only a major has a treasury or a choice; without both kinds of trains there is nothing apart.
+		company(state, id).kind !== 'major' && never('no-special-train', R['6.13.2']),
+		company(state, id).kind === 'major' && !both && no('no-special-train', R['6.13.2']),
 		!isWholeAmount(revenue) && never('not-a-whole-amount', R['6.13.2']),
+		revenue % 10 !== 0 && never('odd-revenue', R['6.13.2'], { step: 10 }),
 		revenue > action.revenue && never('apart-too-much', R['6.13.2'])
 	];
 }
@@ -191,6 +195,20 @@ export function runPending(state: State): Refusal | null {
 	return no('not-run-yet', R['6.3'], { company: turn.company });
 }
 
+/** Trains are bought after the run and before acquisitions and stock, whose money is no help (6.3.1). */
+export function trainStep(state: State): Refusal | null {
+	const { acquired, traded } = own(state).turn;
+	const past = acquired || traded !== null;
+	return runPending(state) ?? (past ? no('too-late', R['6.3']) : null);
+}
+
+/** Its turn is past the run, and nothing ran. */
+function ranNothing(state: State, id: CompanyId): boolean {
+	const { turn } = state;
+	if (turn?.kind !== 'operating' || turn.company !== id || !turn.settled) return false;
+	return company(state, id).lastRun?.choice === 'none';
+}
+
 /** Mail contracts of a company. */
 function contracts(state: State, id: CompanyId): number {
 	return privates.filter((card) => card.use === 'mail' && state.deeds[card.id]?.place === id)
@@ -199,6 +217,7 @@ function contracts(state: State, id: CompanyId): number {
 
 /** One contract per train: a company with one train uses only one (4.1.14). */
 export function mailsLeft(state: State, id: CompanyId): number {
+	if (ranNothing(state, id)) return 0;
 	const trains = normalTrains(state, id).length + specialTrains(state, id).length;
 	const now = turnCompany(state) === id;
 	return Math.min(contracts(state, id), trains) - (now ? own(state).turn.mails : 0);
@@ -213,11 +232,14 @@ const MOST_MAIL = 200;
 
 export const collectMail: ActionRule<Act<'collectMail'>> = {
 	check(state, { company: id, amount }) {
+		const idle = ranNothing(state, id);
+		const held = contracts(state, id);
 		return refusals(
 			operates(state, id),
 			!isWholeAmount(amount) && never('not-a-whole-amount', R['4.1.11']),
-			contracts(state, id) === 0 && no('no-mail', R['4.1.11']),
-			contracts(state, id) > 0 && mailsLeft(state, id) <= 0 && no('mail-done', R['4.1.14']),
+			held === 0 && no('no-mail', R['4.1.11']),
+			held > 0 && idle && no('no-train', R['4.1.11']),
+			held > 0 && !idle && mailsLeft(state, id) <= 0 && no('mail-done', R['4.1.14']),
 			amount % 5 !== 0 && no('odd-mail', R['4.1.14'], { step: 5 })
 		);
 	},

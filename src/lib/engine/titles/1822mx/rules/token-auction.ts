@@ -124,7 +124,7 @@ export const raiseStation: ActionRule<Act<'own.raiseStation'>> = {
 		return refusals(
 			...bidRefusals(state, player, amount),
 			amount <= item.high.amount &&
-				no('bid-too-low', R['6.22.4'], { least: item.high.amount + STEP })
+				never('bid-too-low', R['6.22.4'], { least: item.high.amount + STEP })
 		);
 	},
 	apply(book, { player, amount }) {

@@ -27,7 +27,7 @@ import { emergency, type Emergency } from './emergency';
 import { heirOf } from './director';
 import { companyCounts, overLimit } from './limits';
 import { afterTrain } from './phases';
-import { runPending, settleIfIdle } from './running';
+import { settleIfIdle, trainStep } from './running';
 import { applySale, possibleSales, salePrice, saleRefusals, touchesDirector } from './selling';
 
 export type TrainAction = {
@@ -45,12 +45,13 @@ function sideOf(train: Train, buy: BuyTrain): string {
 	return buy.side ?? train.type;
 }
 
-/** A minor's L before its first run (6.6.3). */
+/** A minor's one L before its first run (6.6.3). */
 function housekeeping(state: State, buy: BuyTrain, train: Train): boolean {
 	const { turn } = state;
 	return (
 		turn?.kind === 'operating' &&
 		!turn.settled &&
+		turn.bankTrains === 0 &&
 		isMinor(state, buy.company) &&
 		company(state, buy.company).turns === 0 &&
 		fromBank(train) &&
@@ -72,7 +73,7 @@ export const buyTrain: ActionRule<BuyTrain> = {
 			sideOf(train, buy) === 'E' && normalTrains(state, id).some((t) => t.type === 'E');
 		return refusals(
 			operates(state, id),
-			!housekeeping(state, buy, train) && runPending(state),
+			!housekeeping(state, buy, train) && trainStep(state),
 			(!Number.isSafeInteger(price) || price < 1) && never('not-a-whole-amount', R['6.14.2']),
 			normalTrains(state, id).length >= limit && no('train-limit', R['6.14.1'], { limit }),
 			second && no('only-one-express', R['6.5.12']),
@@ -212,7 +213,7 @@ function mustShed(state: State, now: Emergency): Refusal | false {
 function payHelp(book: GameBook, id: CompanyId, price: number): void {
 	const now = emergency(book.state);
 	if (now === null) throw new Error(`${id} needs no help`);
-	const lacks = price - cashOf(book.state, id);
+	const lacks = Math.max(0, price - cashOf(book.state, id));
 	const own = Math.min(lacks, cashOf(book.state, now.director));
 	pay(book, R['6.15.5'], now.director, id, own, 'help', id);
 	const loan = lacks - own;
@@ -236,7 +237,7 @@ export const sellForTrain: ActionRule<SellForTrain> = {
 		const price = salePrice(state, sale.company);
 		const enough = ((sale.percent - 10) * price) / 10 >= now.short;
 		return refusals(
-			runPending(state),
+			trainStep(state),
 			...saleRefusals(state, sale),
 			enough && !shedding && no('more-than-needed', R['6.16.1'], { short: now.short }),
 			sale.company === now.company &&
@@ -271,7 +272,7 @@ export const upgradeTrain: ActionRule<TrainAction> = {
 		return refusals(
 			operates(state, id),
 			id === NDEM && never('ndem-has-no-treasury', R['6.14.4']),
-			runPending(state),
+			trainStep(state),
 			train?.place !== id && never('not-its-train', R['6.14.4']),
 			train?.type !== 'L' && never('not-an-l-train', R['6.14.4']),
 			reached(state.phase, '3') && no('too-late', R['6.14.4']),

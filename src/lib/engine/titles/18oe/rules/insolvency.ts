@@ -84,7 +84,7 @@ export const insolvent: ActionRule<Insolvent> = {
 		return refusals(
 			...inTrouble(state, id),
 			unpayable(state, id) === null && never('can-pay', R['11.6.5']),
-			state.companies[id]?.kind === 'major' && no('not-available', R['11.6.4']),
+			state.companies[id]?.kind === 'major' && never('not-available', R['11.6.4']),
 			(tokens.length > 0 || track.length > 0) && no('refund-first', R['11.6.5'])
 		);
 	},

@@ -1,6 +1,7 @@
 /** Limits on holdings: certificates (4.1), 60% (10.2) and the Open Market's 50% (10.1). */
 import type { Refusal } from '../../../kernel/refusal';
-import type { PlayerId } from '../../../core/model/ids';
+import { percentAt, presidentOf } from '../../../core/certificates/holdings';
+import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
 import { R } from '../rulebook';
 import { isMinor, isPrivate, privates } from '../tables/companies';
@@ -55,6 +56,14 @@ export function mustSell(state: State, player: PlayerId): Refusal | false {
 		correctable(state, player) &&
 		no('must-sell', R['4.1'], { count, limit: state.certificateLimit })
 	);
+}
+
+/** A purchase that brings the presidency gives two tens for the 20%: one certificate fewer (10.3). */
+export function certificatesGained(state: State, player: PlayerId, id: CompanyId): number {
+	const president = presidentOf(state, id);
+	const kind = state.companies[id]?.kind;
+	if (president === null || president === player || kind === 'regional') return 1;
+	return percentAt(state, id, player) + 10 > percentAt(state, id, president) ? 0 : 1;
 }
 
 export function atLimit(state: State, player: PlayerId, more = 1): Refusal | false {

@@ -46,14 +46,13 @@ export const floatMajor: ActionRule<FloatMajor> = {
 		const mustBuy = president !== player;
 		return refusals(
 			...majorTurn(state, player),
-			president === null && no('not-controlled', R['11.6.5']),
+			president === null && never('not-controlled', R['11.6.5']),
 			!mayFloat(state, player, id) && no('not-controlled', R['9.3']),
 			mustSell(state, player),
 			mustBuy && first === true && no('not-controlled', R['9.3']),
 			mustBuy &&
 				has + mostFromSales(state, player, id) < later &&
 				no('not-enough-money', R['9.3'], { price: later, has }),
-			mustBuy && atLimit(state, player),
 			...(first === true ? firstRefusals(state, player, id) : [])
 		);
 	},

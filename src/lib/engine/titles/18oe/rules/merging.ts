@@ -27,7 +27,7 @@ import { emptyTreasury, leaveTrack } from './flow';
 import { mustSell } from './limits';
 import { own, set } from './own';
 import { raiseDiscard } from './rust';
-import { treasuryShares } from './stock';
+import { endCustody, treasuryShares } from './stock';
 import { act, beforeAction, majorTurn } from './turns';
 
 export interface MergeMinor {
@@ -217,10 +217,7 @@ function giveShare(book: GameBook, owner: PlayerId, into: CompanyId, source: Sha
 			? certificatesAt(book.state, into, into)[0]
 			: ordinary(book.state, into, 'pool', 10)[0];
 	if (share === undefined) throw new Error(`no share of ${into}`);
-	const { custody } = own(book.state);
-	if (source === 'treasury' && custody?.company === into && custody.player === owner) {
-		set(book, R['14.4'], 'custody', null);
-	}
+	if (source === 'treasury') endCustody(book, owner, into);
 	moveCertificate(book, R['10.5'], into, share, owner);
 }
 

@@ -35,18 +35,21 @@ export function freeItems(state: State): DeedId[] {
 	return topRow(state).filter((deed) => askingPrice(state, deed) === 0);
 }
 
-export function highestBid(state: State, deed: DeedId, except: PlayerId | null = null): Bid | null {
-	const bids = (state.bids[deed] ?? []).filter((bid) => bid.player !== except);
+export function highestBid(state: State, deed: DeedId): Bid | null {
+	const bids = state.bids[deed] ?? [];
 	return bids.reduce<Bid | null>((best, b) => (best && best.amount >= b.amount ? best : b), null);
 }
 
-/** Five above anybody else's bid; the first bid is the face value, or five above it on a top row. */
-export function leastBid(state: State, player: PlayerId, deed: DeedId): number {
-	const other = highestBid(state, deed, player);
+/**
+ * Five above anybody's bid, one's own included: money set aside stays so until the item is sold. The
+ * first bid is the face value, or five above it on a top row.
+ */
+export function leastBid(state: State, deed: DeedId): number {
+	const high = highestBid(state, deed);
 	const asking = askingPrice(state, deed);
 	const top = state.turn?.kind === 'opening' && topRow(state).includes(deed);
 	const first = top ? asking + RAISE : asking;
-	return other === null ? first : Math.max(first, other.amount + RAISE);
+	return high === null ? first : Math.max(first, high.amount + RAISE);
 }
 
 /** Money free for a bid: an earlier bid on the same item may be used again. */

@@ -13,6 +13,7 @@ import { reached } from '../tables/trains';
 import {
 	company,
 	controller,
+	inLastRound,
 	never,
 	no,
 	operates,
@@ -217,6 +218,7 @@ export const swift: ActionRule<UseSwift> = {
 			...(stock
 				? privateAction(state, player)
 				: [state.turn?.kind !== 'operating' && never('wrong-moment', R['14.10'])]),
+			inLastRound(state) && no('only-repeats', R['13']),
 			ownerOf(state, SWIFT) !== player && never('not-the-owner', R['14.10']),
 			controller(state, id) !== player && no('not-controlled', R['14.10']),
 			state.companies[id]?.kind === 'national' && no('not-for-nationals', R['14.10']),

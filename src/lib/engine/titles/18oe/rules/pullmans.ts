@@ -109,7 +109,7 @@ export const discardPullman: ActionRule<DiscardPullman> = {
 		return refusals(
 			runPending(state),
 			pullmanOf(state, id) === null && never('no-pullman', R['11.6.2']),
-			own(state).turn.bought && no('before-trains', R['11.6.2'])
+			(own(state).turn.bought || own(state).turn.closed) && no('before-trains', R['11.6.2'])
 		);
 	},
 	apply(book, { company: id }) {

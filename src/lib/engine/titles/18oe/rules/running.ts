@@ -174,16 +174,16 @@ export function runPending(state: State): Refusal | null {
 
 /** The first Orient Express of a major: its revenue again, or three RIGHTs (12.2). */
 export const orientExpress: ActionRule<OrientExpress> = {
-	check(state, { company: id, revenue, bonus }) {
+	check(state, { company: id, revenue }) {
 		const last = state.companies[id]?.lastRun?.revenue ?? 0;
 		const turn = operates(state, id);
 		if (turn !== null) return [turn];
 		return refusals(
 			company(state, id).kind !== 'major' && no('majors-only', R['12']),
-			!current(state).settled && no('not-run-yet', R['12.2'], { company: id }),
+			(!current(state).settled || last === 0) && no('not-run-yet', R['12.2'], { company: id }),
 			own(state).orient.includes(id) && no('orient-done', R['12.2'], { company: id }),
 			(!isWholeAmount(revenue) || revenue === 0) && never('not-a-whole-amount', R['12.2']),
-			bonus === 'cash' && revenue > last && no('price-range', R['12.2'], { min: 10, max: last })
+			revenue > last && no('price-range', R['12.2'], { min: 10, max: last })
 		);
 	},
 	apply(book, { company: id, revenue, bonus }) {

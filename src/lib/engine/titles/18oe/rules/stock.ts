@@ -17,7 +17,7 @@ import { isMinor, regionals } from '../tables/companies';
 import { company, never, no, priced, priceOf, refusals, unfloatedMinors } from './common';
 import { openDuties } from './consolidation';
 import { endPlayerTurn } from './flow';
-import { atLimit, MOST_PERCENT, mustSell } from './limits';
+import { atLimit, certificatesGained, MOST_PERCENT, mustSell } from './limits';
 import { passAuction, passOpening } from './opening';
 import { freeItems } from './packet';
 import { own, set } from './own';
@@ -51,7 +51,7 @@ function purchase(state: State, player: PlayerId, id: CompanyId): (Refusal | fal
 		(state.round.sold[player] ?? []).includes(id) &&
 			no('sold-this-round', R['10.2'], { company: id }),
 		mustSell(state, player),
-		atLimit(state, player)
+		atLimit(state, player, certificatesGained(state, player, id))
 	];
 }
 
@@ -119,10 +119,16 @@ export function takeTreasuryShare(book: GameBook, player: PlayerId, id: CompanyI
 	const price = treasuryPrice(book.state, id);
 	const share = certificatesAt(book.state, id, id)[0];
 	if (share === undefined) throw new Error(`${id} has no share in its treasury`);
-	const mine = own(book.state).custody;
-	if (mine?.company === id && mine.player === player) set(book, R['14.4'], 'custody', null);
+	endCustody(book, player, id);
 	pay(book, R['10.2'], player, id, price, 'share', id);
 	moveCertificate(book, R['10.2'], id, share, player);
+}
+
+/** The owner takes other shares first: the marker leaves with the last share in the treasury (14.4). */
+export function endCustody(book: GameBook, player: PlayerId, id: CompanyId): void {
+	const { custody } = own(book.state);
+	if (custody?.company !== id || custody.player !== player) return;
+	if (certificatesAt(book.state, id, id).length === 1) set(book, R['14.4'], 'custody', null);
 }
 
 /** Share value to the bank; the president pays double above 60% (10.2). */

@@ -104,6 +104,7 @@ function railroadRefusals(state: State, train: Train): (Refusal | false)[] {
 	return [
 		own(state).rail !== 'major' && no('major-phase-only', R['8.3']),
 		seller?.kind === 'national' && no('not-for-nationals', R['11.6']),
+		controller(state, train.place) === null && no('not-available', R['11.6.5']),
 		rusted(state, train) && no('rusted', R['11.6.3']),
 		own(state).swift === train.id && no('swift-stays', R['14.10'])
 	];
@@ -218,6 +219,7 @@ function railroadCandidates(state: State, id: CompanyId): Candidate<BuyTrain>[] 
 	for (const train of state.trains) {
 		const seller = state.companies[train.place];
 		if (seller === undefined || seller.kind === 'national' || train.place === id) continue;
+		if (controller(state, train.place) === null) continue;
 		if (isPullman(train.type) || rusted(state, train) || own(state).swift === train.id) continue;
 		const key = `${train.place}-${train.type}`;
 		if (seen.has(key)) continue;

@@ -1,0 +1,23 @@
+/**
+ * What people take home: tables, texts, a sheet of paper, a picture. Everything but handing over and
+ * painting is pure: it takes its words as an argument and runs without a screen.
+ */
+export { csv, csvField, CSV_TYPE, SEPARATOR, type CsvField } from './csv';
+export {
+	dayOf,
+	duration,
+	gameTitle,
+	localTime,
+	roundName,
+	stateOf,
+	type GameOnPaper
+} from './game-on-paper';
+export { fileName, handOver, type HandedOver, type OutFile } from './hand-over';
+export { historyCsv } from './history-csv';
+export { ledgerCsv } from './ledger-csv';
+export { PNG_TYPE, pngOf } from './paint-picture';
+export { niceScale, resultPicture, type Picture, type Shape } from './picture';
+export { scoresCsv } from './scores-csv';
+export { scoreSheet, sharesOf, type ScoreSheet, type SheetRow } from './score-sheet';
+export { companyStyle, playerStyle, spread, type SeriesStyle, type Shade } from './series-style';
+export { playLog, scoresText, TEXT_TYPE } from './texts';

@@ -1,0 +1,208 @@
+/**
+ * The half-entered run of a company of 1822MX: stations counted per train or one total, mail per
+ * contract, what becomes of it, and the special train apart. Kept under the same key as every
+ * title's, so that a run filled in early is found here.
+ */
+import {
+	mxViews,
+	type Action,
+	type CompanyId,
+	type RunTrains,
+	type State,
+	type Train
+} from '$engine';
+import { readDraft, type Choice, type Mode } from '$lib/components/game/now/revenue-draft';
+import { partsOf, sumOf, textOf } from '$lib/components/primitives/pad';
+import type { Json } from '$lib/storage';
+
+const TOTAL = 'total';
+export const mailLine = (at: number): string => `mail ${at}`;
+
+interface Kept {
+	mode: Mode;
+	texts: Record<string, string>;
+	/** Lines whose figure already is what the train brings. */
+	asIs: Record<string, boolean>;
+	choice: Choice;
+	apart: Choice | null;
+}
+
+export class MxRunForm {
+	#kept = $state<Kept>({ mode: 'perTrain', texts: {}, asIs: {}, choice: 'pay', apart: null });
+	#active = $state('');
+	readonly #state: () => State;
+	readonly #company: CompanyId;
+	readonly #keep: (draft: Json) => void;
+
+	constructor(state: () => State, company: CompanyId, draft: Json, keep: (draft: Json) => void) {
+		this.#state = state;
+		this.#company = company;
+		this.#keep = keep;
+		const offered = state().companies[company]?.kind === 'minor' ? 'half' : 'pay';
+		this.#kept = { ...this.#kept, choice: offered, ...readKept(draft) };
+		this.#active = this.lines[0] ?? TOTAL;
+	}
+
+	get trains(): readonly Train[] {
+		return mxViews.runningTrains(this.#state(), this.#company);
+	}
+	/** How many mail contracts can still pay in this turn. */
+	get mails(): number {
+		return Math.max(0, mxViews.mailsLeft(this.#state(), this.#company));
+	}
+	/** Everything the pad may write into. */
+	get lines(): readonly string[] {
+		const trains = this.mode === 'total' ? [TOTAL] : this.trains.map((train) => train.id);
+		return [...trains, ...Array.from({ length: this.mails }, (_, at) => mailLine(at))];
+	}
+	get mode(): Mode {
+		return this.#kept.mode;
+	}
+	set mode(mode: Mode) {
+		this.#kept.mode = mode;
+		this.#active = this.lines[0] ?? TOTAL;
+		this.#save();
+	}
+	get choice(): Choice {
+		return this.#kept.choice;
+	}
+	set choice(choice: Choice) {
+		this.#kept.choice = choice;
+		this.#save();
+	}
+	/** Null: special trains are settled with the others. */
+	get apart(): Choice | null {
+		return this.#kept.apart;
+	}
+	set apart(choice: Choice | null) {
+		this.#kept.apart = choice;
+		this.#save();
+	}
+	get active(): string {
+		return this.#active;
+	}
+	set active(line: string) {
+		this.#active = line;
+	}
+	get text(): string {
+		return this.textOf(this.#active);
+	}
+	set text(text: string) {
+		this.#kept.texts[this.#active] = text;
+		this.#save();
+	}
+	textOf(line: string): string {
+		return this.#kept.texts[line] ?? '';
+	}
+	isAsIs(line: string): boolean {
+		return this.#kept.asIs[line] === true;
+	}
+	setAsIs(line: string, asIs: boolean): void {
+		this.#kept.asIs[line] = asIs;
+		this.#save();
+	}
+	/** What a line brings: an E doubles, a 3/2 halves. */
+	amountOf(line: string): number {
+		const counted = sumOf(this.textOf(line));
+		const train = this.trains.find((each) => each.id === line);
+		if (train === undefined || this.isAsIs(line)) return counted;
+		return mxViews.trainEarnings(train.type, counted);
+	}
+	get revenue(): number {
+		if (this.mode === 'total') return this.amountOf(TOTAL);
+		return this.trains.reduce((sum, train) => sum + this.amountOf(train.id), 0);
+	}
+	/** Special trains that have earned something a separate choice could settle. */
+	get apartRevenue(): number {
+		if (this.mode === 'total') return 0;
+		const special = mxViews.apartTrains(this.#state(), this.#company);
+		return special.reduce((sum, id) => sum + this.amountOf(id), 0);
+	}
+
+	next(): void {
+		const at = this.lines.indexOf(this.#active);
+		this.#active = this.lines[(at + 1) % this.lines.length] ?? this.#active;
+	}
+	/** The last station counts once more: a destination. */
+	repeatLast(): void {
+		const last = partsOf(this.text).at(-1);
+		if (last !== undefined) this.text = `${this.text}+${last}`;
+	}
+	/** "Same as last run" fills, never confirms. */
+	fillLast(): void {
+		const last = this.#state().companies[this.#company]?.lastRun;
+		if (!last) return;
+		const known = last.perTrain.filter((run) => this.trains.some((t) => t.id === run.train));
+		if (known.length > 0 && known.length === last.perTrain.length) {
+			this.#kept.mode = 'perTrain';
+			for (const { train, parts } of known) {
+				this.#kept.texts[train] = textOf(parts);
+				this.#kept.asIs[train] = true;
+			}
+		} else {
+			this.#kept.mode = 'total';
+			this.#kept.texts[TOTAL] = String(last.revenue);
+		}
+		this.#active = this.lines[0] ?? TOTAL;
+		this.#save();
+	}
+
+	/** The entry: every mail that was typed, the run, and the end of the turn if asked for. */
+	actions(choice: Choice, endTurn = false): Action[] {
+		const company = this.#company;
+		const mails: Action[] = Array.from({ length: this.mails }, (_, at) =>
+			this.amountOf(mailLine(at))
+		)
+			.filter((amount) => amount > 0)
+			.map((amount) => ({ do: 'collectMail', company, amount }));
+		return [...mails, this.#run(choice), ...(endTurn ? [{ do: 'endTurn' } as const] : [])];
+	}
+
+	#run(choice: Choice): RunTrains {
+		const { revenue, apart, apartRevenue } = this;
+		const run: RunTrains = { do: 'run', company: this.#company, revenue, choice };
+		const settled =
+			apart !== null && apartRevenue > 0
+				? { ...run, apart: { revenue: apartRevenue, choice: apart } }
+				: run;
+		return this.mode === 'total' ? settled : { ...settled, perTrain: this.#perTrain() };
+	}
+	/** What each train brought: as typed where that is the same. */
+	#perTrain(): { train: string; parts: number[] }[] {
+		return this.trains.map(({ id }) => {
+			const typed = partsOf(this.textOf(id));
+			const brought = this.amountOf(id);
+			return { train: id, parts: sumOf(this.textOf(id)) === brought ? typed : [brought] };
+		});
+	}
+
+	#save(): void {
+		const { mode, texts, asIs, choice, apart } = this.#kept;
+		const trains = Object.fromEntries(this.trains.map(({ id }) => [id, texts[id] ?? '']));
+		this.#keep({
+			mode,
+			total: texts[TOTAL] ?? '',
+			trains,
+			choice,
+			mail: null,
+			texts: { ...texts },
+			asIs: { ...asIs },
+			apart
+		});
+	}
+}
+
+/** Also takes what the sheet for early entries has kept. */
+function readKept(value: Json): Partial<Kept> {
+	const draft = readDraft(value);
+	if (draft === null) return {};
+	// This form adds three fields to the draft that every title keeps; the other sheet leaves them out.
+	const more = draft as unknown as Partial<Pick<Kept, 'texts' | 'asIs' | 'apart'>>;
+	return {
+		mode: draft.mode,
+		texts: { ...more.texts, ...draft.trains, [TOTAL]: draft.total },
+		asIs: { ...more.asIs },
+		apart: more.apart ?? null,
+		...(draft.choice === null ? {} : { choice: draft.choice })
+	};
+}

@@ -1,0 +1,138 @@
+/** Panels around the table: the player's sheet, the outlook, undo's list, the big view, breaks. */
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import BigView from '$lib/components/game/BigView.svelte';
+import { NOTHING_FRESH } from '$lib/components/game/fresh';
+import { watchBreaks } from '$lib/components/game/idle';
+import OutlookSheet from '$lib/components/game/OutlookSheet.svelte';
+import PlayerSheet from '$lib/components/game/PlayerSheet.svelte';
+import { clockText, TurnClock } from '$lib/components/game/turn-clock.svelte';
+import UndoButton from '$lib/components/game/UndoButton.svelte';
+import WelcomeBack from '$lib/components/game/WelcomeBack.svelte';
+import { openMidGame } from '../support/mid-game';
+
+afterEach(() => vi.useRealTimers());
+
+describe('the player’s sheet', () => {
+	it('says what could be raised and bought now', async () => {
+		const { teller, context } = await openMidGame();
+		const player = teller.table.players[2];
+		if (player === undefined) throw new Error('no third player');
+		render(PlayerSheet, { props: { player, onclose: () => {} }, context });
+		const sheet = screen.getByRole('dialog', { name: 'Carla' });
+		expect(sheet).toHaveTextContent('Could be raised now');
+		expect(sheet).toHaveTextContent('Could be bought now');
+		expect(sheet).toHaveTextContent('from the Initial Offering');
+	});
+
+	it('leads to a correction about this player', async () => {
+		const { teller, repair, context } = await openMidGame();
+		const player = teller.table.players[2];
+		if (player === undefined) throw new Error('no third player');
+		render(PlayerSheet, { props: { player, onclose: () => {} }, context });
+		await userEvent.click(screen.getByRole('button', { name: 'Correct something' }));
+		expect(repair.open).toEqual({ sheet: 'menu', about: 'p3' });
+	});
+});
+
+describe('the train outlook', () => {
+	it('§4.3.4 names who will be without a train and whether the treasury can pay', async () => {
+		const { context } = await openMidGame();
+		render(OutlookSheet, { props: { onclose: () => {} }, context });
+		const lines = within(screen.getByRole('dialog')).getAllByRole('listitem');
+		expect(lines[0]).toHaveTextContent('without a train');
+		expect(lines[0]).toHaveTextContent('the treasury can pay');
+		expect(lines).toHaveLength(4);
+	});
+});
+
+describe('undo', () => {
+	it('takes back one entry with a tap', async () => {
+		const { session, context } = await openMidGame();
+		const { count } = session;
+		render(UndoButton, { context });
+		await userEvent.click(screen.getByRole('button', { name: /Undo/ }));
+		await waitFor(() => expect(session.count).toBe(count - 1));
+	});
+
+	it('lists the last entries on a long press, and goes back to one of them', async () => {
+		const { session, context } = await openMidGame();
+		const { count } = session;
+		render(UndoButton, { context });
+		await fireEvent.contextMenu(screen.getByRole('button', { name: /Undo/ }));
+		const sheet = await screen.findByRole('dialog', { name: 'Undo' });
+		const buttons = within(sheet).getAllByRole('button', { name: 'Undo to here' });
+		await userEvent.click(buttons[2] ?? sheet);
+		await waitFor(() => expect(session.count).toBe(count - 3));
+		expect(session.canRedo).toBe(true);
+	});
+});
+
+describe('the big view', () => {
+	it('shows whose turn it is, every player’s cash and every floated company', async () => {
+		const { session, context } = await openMidGame();
+		const props = { state: session.state, fresh: NOTHING_FRESH };
+		const { container } = render(BigView, { props, context });
+		for (const text of ['OR 4.1', 'Carla', '$74', 'Diego', '$144', '$490', 'Bank $5,775']) {
+			expect(container).toHaveTextContent(text);
+		}
+		expect(container.querySelector('.turned')).toBeNull();
+	});
+
+	it('turns around for people on the other side', async () => {
+		const { session, context } = await openMidGame();
+		const props = { state: session.state, fresh: NOTHING_FRESH, turned: true };
+		const { container } = render(BigView, { props, context });
+		expect(container.querySelector('.turned')).not.toBeNull();
+	});
+});
+
+describe('after a break', () => {
+	it('shows the last three entries and whose turn it is', async () => {
+		const { context } = await openMidGame();
+		const onclose = vi.fn();
+		render(WelcomeBack, { props: { onclose }, context });
+		const sheet = screen.getByRole('dialog', { name: 'Where were we?' });
+		expect(sheet).toHaveTextContent('It is PAC’s turn');
+		expect(within(sheet).getAllByRole('listitem')).toHaveLength(3);
+		expect(sheet).toHaveTextContent('SPM ends the turn');
+		await userEvent.click(within(sheet).getByRole('button', { name: 'Go on' }));
+		expect(onclose).toHaveBeenCalled();
+	});
+
+	it('notices ten idle minutes, and nothing shorter', () => {
+		let now = 0;
+		const back = vi.fn();
+		const stop = watchBreaks(back, () => now);
+		now = 599_000;
+		window.dispatchEvent(new Event('pointerdown'));
+		expect(back).not.toHaveBeenCalled();
+		now += 600_000;
+		window.dispatchEvent(new Event('keydown'));
+		expect(back).toHaveBeenCalledOnce();
+		stop();
+		now += 600_000;
+		window.dispatchEvent(new Event('pointerdown'));
+		expect(back).toHaveBeenCalledOnce();
+	});
+});
+
+describe('the clock', () => {
+	it('counts the turn, begins anew with the next, and can be paused', () => {
+		const clock = new TurnClock();
+		clock.follow('PAC');
+		clock.tick();
+		clock.tick();
+		expect(clock.turn).toBe(2);
+		clock.follow('MEX');
+		expect(clock.turn).toBe(0);
+		clock.toggle();
+		clock.tick();
+		expect([clock.turn, clock.total, clock.paused]).toEqual([0, 2, true]);
+	});
+
+	it('writes hours only when there are any', () => {
+		expect([clockText(127), clockText(3727)]).toEqual(['2:07', '1:02:07']);
+	});
+});

@@ -1,0 +1,186 @@
+// Nothing is ever lost: strict writes, a full disk, two windows on one game, and names that look
+// like markup. The kills have a file of their own.
+import { readFile } from 'node:fs/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { launchApp, type App } from './harness/browser';
+import { onDisk } from './harness/disk';
+import { Hand } from './harness/hand';
+import { en, midGameAt, newMexLedger } from './harness/ledger';
+import {
+	acknowledged,
+	beginGame,
+	expectSameMoney,
+	importGame,
+	nowPanel,
+	onTable,
+	pursesOnScreen,
+	undoButton
+} from './harness/table';
+
+let app: App | undefined;
+
+afterEach(async () => {
+	await app?.close();
+	app = undefined;
+});
+
+const MAIL = new RegExp(`^${en.now.mail}: `);
+
+/** Notes with which durability every transaction that writes was asked for. */
+function watchTransactions(): void {
+	const seen: string[] = [];
+	Reflect.set(window, 'paymasterWrites', seen);
+	const plain = IDBDatabase.prototype.transaction;
+	IDBDatabase.prototype.transaction = function (stores, mode, options) {
+		if (mode === 'readwrite') seen.push(options?.durability ?? 'default');
+		return plain.call(this, stores, mode, options);
+	};
+}
+
+/** A disk that is full as long as paymasterFull is set. */
+function breakWrites(): void {
+	for (const name of ['add', 'put'] as const) {
+		const plain = IDBObjectStore.prototype[name];
+		IDBObjectStore.prototype[name] = function (value: unknown, key?: IDBValidKey) {
+			if (Reflect.get(window, 'paymasterFull') === true) {
+				throw new DOMException('The disk is full.', 'QuotaExceededError');
+			}
+			return key === undefined ? plain.call(this, value) : plain.call(this, value, key);
+		};
+	}
+}
+
+const setFull = (page: Page, full: boolean) =>
+	page.evaluate((value) => void Reflect.set(window, 'paymasterFull', value), full);
+
+describe('writes', () => {
+	it('are strict, every one of them, and reach no other origin', async () => {
+		app = await launchApp();
+		await app.context.addInitScript(watchTransactions);
+		await app.page.reload();
+		const game = midGameAt();
+		await importGame(app, game);
+		const hand = new Hand(app.page, game.ledger);
+		await hand.play([{ do: 'payTerrain', company: 'PAC', amount: 20 }]);
+		await hand.play([
+			{ do: 'collectMail', company: 'PAC', amount: 30 },
+			{ do: 'run', company: 'PAC', revenue: 190, choice: 'withhold' }
+		]);
+		await hand.undo();
+		await hand.redo();
+		const writes: unknown = await app.page.evaluate(() => Reflect.get(window, 'paymasterWrites'));
+		expect(Array.isArray(writes) && writes.length > 5, String(writes)).toBe(true);
+		expect(new Set(writes as string[])).toEqual(new Set(['strict']));
+		expect(app.foreignRequests).toEqual([]);
+		expect(app.cspViolations).toEqual([]);
+	});
+
+	it('that fail are said plainly; the game goes on from the last good entry', async () => {
+		app = await launchApp();
+		await app.context.addInitScript(breakWrites);
+		await app.page.reload();
+		const game = midGameAt();
+		await importGame(app, game);
+		const { page } = app;
+		const hand = new Hand(page, game.ledger);
+		await hand.play([{ do: 'payTerrain', company: 'PAC', amount: 20 }]);
+		const before = await onDisk(page, game.id);
+
+		await setFull(page, true);
+		await hand.press(MAIL);
+		await nowPanel(page).getByRole('alert').waitFor();
+		expect(await nowPanel(page).getByRole('alert').textContent()).toContain('Nothing was booked');
+		await acknowledged(page, game.ledger.label);
+		expect(await pursesOnScreen(page)).toEqual(game.ledger.purses());
+		expect(await onDisk(page, game.id)).toEqual(before);
+
+		// The way out of a full device is a file.
+		await page.getByRole('button', { name: en.app.menu }).click();
+		const download = page.waitForEvent('download');
+		await page.getByRole('dialog').getByRole('button', { name: en.home.exportGame }).click();
+		const file = await (await download).path();
+		expect(await readFile(file, 'utf8')).toContain('"payTerrain"');
+
+		await setFull(page, false);
+		await hand.play([{ do: 'collectMail', company: 'PAC', amount: 30 }]);
+		await expectSameMoney(page, game.ledger);
+		await expect.poll(() => nowPanel(page).getByRole('alert').count()).toBe(0);
+	});
+});
+
+describe('two windows on one game', () => {
+	it('one writes, the other follows and can take over; they never part', async () => {
+		app = await launchApp();
+		const game = midGameAt();
+		await importGame(app, game);
+		const { ledger } = game;
+		const writer = new Hand(app.page, ledger);
+		const other = await app.context.newPage();
+		await other.goto(app.page.url());
+		await onTable(other);
+		await nowPanel(other).getByText(en.storage.otherTab).waitFor();
+
+		await writer.play([{ do: 'payTerrain', company: 'PAC', amount: 20 }]);
+		await expectSameMoney(other, ledger);
+
+		await writer.play([{ do: 'collectMail', company: 'PAC', amount: 30 }]);
+		await expectSameMoney(other, ledger);
+
+		// Both at once: only the writer's is done.
+		const undoInBoth = async () => {
+			const { label } = ledger;
+			for (const page of [windows.writes, windows.follows]) await acknowledged(page, label);
+			const before = await onDisk(windows.writes, game.id);
+			await Promise.all([
+				undoButton(windows.follows, label).dispatchEvent('click'),
+				undoButton(windows.writes, label).dispatchEvent('click')
+			]);
+			ledger.undo();
+			for (const page of [windows.writes, windows.follows]) {
+				await acknowledged(page, ledger.label);
+				await expectSameMoney(page, ledger);
+			}
+			const after = await onDisk(windows.writes, game.id);
+			expect(after?.revision).toBe((before?.revision ?? 0) + 1);
+		};
+		let windows = { writes: app.page, follows: other };
+		await undoInBoth();
+		await nowPanel(other).getByRole('button', { name: en.storage.takeOver }).click();
+		await nowPanel(app.page).getByText(en.storage.otherTab).waitFor();
+		windows = { writes: other, follows: app.page };
+		await undoInBoth();
+
+		// The writer closes: the one that followed may write again.
+		await other.close();
+		await nowPanel(app.page).getByText(en.storage.otherTab).waitFor({ state: 'detached' });
+		await writer.redo();
+		await expectSameMoney(app.page, ledger);
+	});
+});
+
+describe('names', () => {
+	it('that look like markup are shown as they were typed', async () => {
+		app = await launchApp();
+		const names = ['<b onclick=x>Ana</b>', '"><img src=x>', '{@html 1}&amp;'];
+		await beginGame(app, names);
+		const { page } = app;
+		for (const name of names) {
+			await page.getByRole('article').getByText(name, { exact: true }).first().waitFor();
+		}
+		const ledger = newMexLedger(names);
+		const hand = new Hand(page, ledger);
+		await hand.play([{ do: 'buyLowest', player: 'p1' }]);
+		await expectSameMoney(page, ledger);
+		for (const view of [en.nav.journal, en.nav.score]) {
+			await page.getByRole('link', { name: view }).click();
+			await page
+				.getByText(names[0] ?? '')
+				.first()
+				.waitFor();
+			expect(await page.locator('img[src="x"], b[onclick]').count()).toBe(0);
+		}
+		expect(app.cspViolations).toEqual([]);
+		expect(app.foreignRequests).toEqual([]);
+	});
+});

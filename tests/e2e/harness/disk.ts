@@ -1,0 +1,64 @@
+// What lies in the browser's database, read past the app.
+import type { Page } from 'playwright-core';
+
+export interface OnDisk {
+	/** Entries ever booked, undone and abandoned ones included. */
+	readonly entries: readonly string[];
+	readonly head: string | null;
+	readonly tip: string | null;
+	/** Entries in force, as the list of games says. */
+	readonly count: number;
+	readonly revision: number;
+}
+
+/** One game as the database holds it; nothing when it is not there. */
+export function onDisk(page: Page, game: string): Promise<OnDisk | null> {
+	return page.evaluate(async (id) => {
+		const ask = <T>(request: IDBRequest<T>) =>
+			new Promise<T>((resolve, reject) => {
+				request.onsuccess = () => resolve(request.result);
+				request.onerror = () => reject(request.error);
+			});
+		const db = await ask(indexedDB.open('paymaster'));
+		try {
+			const stores = db.transaction(['games', 'entries'], 'readonly');
+			const row: unknown = await ask(stores.objectStore('games').get(id));
+			const rows: unknown[] = await ask(stores.objectStore('entries').getAll());
+			if (typeof row !== 'object' || row === null) return null;
+			const field = (value: unknown, ...path: string[]): unknown =>
+				path.reduce<unknown>(
+					(at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : null),
+					value
+				);
+			const text = (value: unknown) => (typeof value === 'string' ? value : null);
+			return {
+				entries: rows.flatMap((each) =>
+					field(each, 'game') === id ? [String(field(each, 'id'))] : []
+				),
+				head: text(field(row, 'position', 'head')),
+				tip: text(field(row, 'position', 'tip')),
+				count: Number(field(row, 'summary', 'count')),
+				revision: Number(field(row, 'revision'))
+			};
+		} finally {
+			db.close();
+		}
+	}, game);
+}
+
+/** Every saved game, whole, for comparing before and after. */
+export function everythingOnDisk(page: Page): Promise<string> {
+	return page.evaluate(async () => {
+		const ask = <T>(request: IDBRequest<T>) =>
+			new Promise<T>((resolve, reject) => {
+				request.onsuccess = () => resolve(request.result);
+				request.onerror = () => reject(request.error);
+			});
+		const db = await ask(indexedDB.open('paymaster'));
+		const stores = db.transaction(['games', 'entries'], 'readonly');
+		const games: unknown[] = await ask(stores.objectStore('games').getAll());
+		const entries: unknown[] = await ask(stores.objectStore('entries').getAll());
+		db.close();
+		return JSON.stringify({ games, entries });
+	});
+}

@@ -1,0 +1,229 @@
+// The banker's finger: enters what the engine would book by tapping what the screen offers, counts
+// the taps, and keeps the ledger in step. Digits are not counted as taps.
+import type { Locator, Page } from 'playwright-core';
+import { findTrain, type Action } from '../../../src/lib/engine';
+import { en, type Ledger } from './ledger';
+import { acknowledged, nowPanel, undoButton } from './table';
+
+type Of<K extends Action['do']> = Extract<Action, { readonly do: K }>;
+
+/** The button that opens the revenue sheet, with or without figures in it. */
+export const OPEN_REVENUE = new RegExp(
+	`^${en.now.enterRevenue}|^${en.desk.checkParked({ amount: '' })}`
+);
+
+export class Hand {
+	readonly page: Page;
+	readonly ledger: Ledger;
+	taps = 0;
+
+	constructor(page: Page, ledger: Ledger) {
+		this.page = page;
+		this.ledger = ledger;
+	}
+
+	get now(): Locator {
+		return nowPanel(this.page);
+	}
+	get sheet(): Locator {
+		return this.page.getByRole('dialog');
+	}
+
+	async tap(target: Locator): Promise<void> {
+		this.taps += 1;
+		await target.click({ timeout: 10_000 });
+	}
+	/** A button of the Now panel by its words. */
+	async press(name: string | RegExp, within: Locator = this.now): Promise<void> {
+		await this.tap(within.getByRole('button', { name, exact: typeof name === 'string' }).first());
+	}
+	/** On the number pad of the open sheet. */
+	async digits(amount: number): Promise<void> {
+		const pad = this.page.getByRole('group', { name: en.pad.title });
+		for (const digit of String(amount)) {
+			await pad.getByRole('button', { name: digit, exact: true }).click();
+		}
+	}
+
+	/** Figures that were begun and left are named on the button. */
+	async openRevenue(): Promise<void> {
+		await this.press(OPEN_REVENUE);
+		await this.sheet.waitFor();
+	}
+
+	/** Enters one entry, waits until the app has it on disk, and books it in the ledger too. */
+	async play(actions: readonly Action[]): Promise<void> {
+		await this.enter(actions);
+		this.ledger.book(actions);
+		await acknowledged(this.page, this.ledger.label);
+	}
+
+	async undo(): Promise<void> {
+		await this.tap(undoButton(this.page, this.ledger.label));
+		this.ledger.undo();
+		await acknowledged(this.page, this.ledger.label);
+	}
+	async redo(): Promise<void> {
+		await this.tap(this.page.getByRole('button', { name: /^Redo: / }));
+		this.ledger.redo();
+		await acknowledged(this.page, this.ledger.label);
+	}
+
+	/** All taps of an entry but no waiting for what comes of it. */
+	async enter(actions: readonly Action[]): Promise<void> {
+		const { turn, duties } = this.ledger.state;
+		const [first] = actions;
+		if (first === undefined) throw new Error('an entry needs an action');
+		if (duties.length > 0) await this.#answer(first);
+		else if (turn?.kind === 'opening' || turn?.kind === 'auction') await this.#opening(actions);
+		else if (turn?.kind === 'stock') await this.#stock(actions);
+		else if (first.do === 'payIncome') await this.press(/income$|^Pay .* income/);
+		else await this.#operate(actions);
+	}
+
+	async #answer(action: Action): Promise<void> {
+		const label = this.ledger.describe(action);
+		const par =
+			action.do === 'setPar' && 'par' in action ? this.ledger.say.money(action.par) : null;
+		await this.tap(this.now.getByRole('radio', { name: par ?? label, exact: true }));
+		await this.press(label);
+	}
+
+	async #opening(actions: readonly Action[]): Promise<void> {
+		const [action] = actions;
+		const auction = this.ledger.state.turn?.kind === 'auction';
+		if (actions.length > 1) await this.press(new RegExp(`^${en.now.allPass}`));
+		else if (action?.do === 'buyLowest') await this.press(/^Buy .* for /);
+		else if (action?.do === 'pass') {
+			await this.press(auction ? en.opening.dropOut : new RegExp(`^${en.now.pass}`));
+		} else if (action?.do === 'bid' && 'deed' in action) await this.#bid(action, auction);
+		else throw new Error(`no way to tap ${JSON.stringify(action)}`);
+	}
+
+	async #bid(action: Of<'bid'>, auction: boolean): Promise<void> {
+		const { say } = this.ledger;
+		if (!auction) await this.press(en.opening.bidOn({ deed: say.deed(action.deed) }));
+		const amount = say.money(action.amount);
+		const words = auction ? en.opening.raiseTo({ amount }) : en.opening.placeBid({ amount });
+		const primary = this.now.getByRole('button', { name: words, exact: true });
+		const figure = this.now.getByRole('button', { name: new RegExp(`: ${en.now.otherAmount}$`) });
+		await figure.waitFor();
+		if ((await primary.count()) > 0) return this.tap(primary);
+		await this.tap(figure);
+		await this.digits(action.amount);
+		await this.press(this.ledger.describe(action), this.sheet);
+	}
+
+	async #stock(actions: readonly Action[]): Promise<void> {
+		const [first] = actions;
+		if (actions.length > 1 && first?.do === 'pass') {
+			return this.press(new RegExp(`^${en.now.allPass}`));
+		}
+		if (first?.do === 'pass') return this.press(new RegExp(`^${en.now.pass}`));
+		if (first?.do === 'endTurn') return this.press(new RegExp(`^${en.now.endTurn}`));
+		for (const action of actions) await this.#trade(action);
+		await this.press(new RegExp(`^${en.stock.confirmTurn}|^Confirm up to`));
+	}
+
+	/** One thing into the basket. */
+	async #trade(action: Action): Promise<void> {
+		const board = this.page.getByRole('region', { name: en.stock.title });
+		if (action.do === 'sellShares' && 'percent' in action) {
+			const more = board.getByRole('button', { name: `${en.stock.oneMore}: ${action.company}` });
+			for (let sold = 0; sold < action.percent; sold += 10) await this.tap(more);
+		} else if (action.do === 'buyShare' || action.do === 'startCompany') {
+			await this.press(this.ledger.describe(action), board);
+		} else if (action.do !== 'endTurn') {
+			throw new Error(`no way to tap ${JSON.stringify(action)}`);
+		}
+	}
+
+	async #operate(actions: readonly Action[]): Promise<void> {
+		const run = actions.find((action): action is Of<'run'> => action.do === 'run');
+		if (run !== undefined) {
+			return this.#run(run, actions.at(-1)?.do === 'endTurn');
+		}
+		const action = actions.find((each) => each.do !== 'collectMail') ?? actions[0];
+		switch (action?.do) {
+			case 'collectMail':
+				return this.press(new RegExp(`^${en.now.mail}: `));
+			case 'payTerrain':
+				return this.#terrain(action);
+			case 'placeToken':
+				return this.press(new RegExp(`^${en.now.placeToken}: `));
+			case 'noRun':
+				return this.press(en.run.noRun);
+			case 'buyTrain':
+				return 'train' in action ? this.#train(action) : undefined;
+			case 'buyDeed':
+				return 'price' in action ? this.#deed(action) : undefined;
+			case 'endTurn':
+				return this.press(/^End .*’s turn/);
+			default:
+				throw new Error(`no way to tap ${JSON.stringify(action)}`);
+		}
+	}
+
+	async #run(run: Of<'run'>, endTurn: boolean): Promise<void> {
+		await this.openRevenue();
+		const total = this.sheet.getByRole('button', { name: en.run.oneTotal });
+		if ((await total.count()) > 0 && (await total.getAttribute('aria-pressed')) !== 'true') {
+			await this.tap(total);
+		}
+		await this.digits(run.revenue);
+		await this.confirmRun(run, endTurn);
+	}
+
+	/** What becomes of the revenue in the open sheet. */
+	async confirmRun(run: Of<'run'>, endTurn = false): Promise<void> {
+		const names = { pay: en.run.payOut, half: en.run.half, withhold: en.run.withhold };
+		const amount = this.ledger.say.money(run.revenue);
+		const verb = {
+			pay: en.run.payOutAmount({ amount }),
+			half: en.run.halfAmount({ amount }),
+			withhold: en.run.withholdAmount({ amount })
+		}[run.choice];
+		const choice = this.sheet.getByRole('radio', { name: new RegExp(`^${names[run.choice]}`) });
+		if (!(await choice.isChecked())) await this.tap(choice);
+		const buttons = this.sheet.getByRole('button', { name: verb });
+		const ending = buttons.filter({ hasText: en.now.endTurn });
+		await this.tap(endTurn ? ending : buttons.filter({ hasNotText: en.now.endTurn }));
+	}
+
+	async #terrain(action: Of<'payTerrain'>): Promise<void> {
+		await this.press(new RegExp(`^${en.now.terrain}: `));
+		const chip = this.sheet.getByRole('button', {
+			name: this.ledger.say.money(action.amount),
+			exact: true
+		});
+		await this.sheet.waitFor();
+		if ((await chip.count()) > 0) await this.tap(chip.first());
+		else await this.digits(action.amount);
+		await this.press(this.ledger.describe(action), this.sheet);
+	}
+
+	async #train(action: Of<'buyTrain'>): Promise<void> {
+		await this.press(new RegExp(`^${en.now.buyTrain}|^${en.trains.forcedTitle}`));
+		const { say, state } = this.ledger;
+		const type = findTrain(state, action.train)?.type ?? '';
+		await this.sheet.waitFor();
+		const option = this.sheet
+			.getByRole('button', {
+				name: new RegExp(`${say.train(type)}.*${'\\'}${say.money(action.price)}`)
+			})
+			.first();
+		const verb = new RegExp(`^Buy the ${say.train(type)}`);
+		const primary = this.sheet.getByRole('button', { name: verb });
+		if ((await primary.count()) === 0) await this.tap(option);
+		await this.tap(primary);
+	}
+
+	async #deed(action: Of<'buyDeed'>): Promise<void> {
+		await this.press(en.now.buyPrivate);
+		await this.tap(
+			this.sheet.getByRole('button', { name: this.ledger.say.deed(action.deed) }).first()
+		);
+		await this.digits(action.price);
+		await this.press(this.ledger.describe(action), this.sheet.last());
+	}
+}

@@ -1,0 +1,106 @@
+// Reads the table off the screen, and opens games the way a banker does.
+import { expect } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import type { App } from './browser';
+import { en, type Fixture, type Ledger, type Purses } from './ledger';
+
+export const nowPanel = (page: Page): Locator =>
+	page.getByRole('region', { name: en.now.title, exact: true });
+
+/** Takes a game in through the file picker and opens it; ends at its table. */
+export async function importGame(app: App, fixture: Fixture): Promise<void> {
+	const { page } = app;
+	if (page.url() !== app.url) await page.goto(app.url);
+	await page
+		.getByLabel(en.home.importFile)
+		.first()
+		.setInputFiles(await fixture.file());
+	await page.locator(`a[href$="/game/${fixture.id}"]`).click();
+	await onTable(page);
+}
+
+/** Begins a game of 18MEX by taps; ends at its table. */
+export async function beginGame(
+	app: App,
+	names: readonly string[],
+	first: string = names[0] ?? ''
+): Promise<void> {
+	const { page } = app;
+	await page.getByRole('link', { name: en.home.newGame }).click();
+	const seats = page.getByRole('textbox', { name: /^Player \d+$/ });
+	await seats.first().waitFor();
+	while ((await seats.count()) > names.length) {
+		await page
+			.getByRole('button', { name: /^Remove / })
+			.last()
+			.click();
+	}
+	while ((await seats.count()) < names.length) {
+		await page.getByRole('button', { name: en.newGame.addPlayer }).click();
+	}
+	for (const [at, name] of names.entries()) await seats.nth(at).fill(name);
+	await page.getByRole('button', { name: first, exact: true }).click();
+	await page.getByRole('button', { name: en.newGame.start({ title: '18MEX' }) }).click();
+	await onTable(page);
+	// A new game begins with the list of what to lay out on the table.
+	const layOut = page.getByRole('dialog');
+	await layOut.waitFor();
+	await layOut.getByRole('button').last().click();
+	await layOut.waitFor({ state: 'detached' });
+}
+
+export async function onTable(page: Page): Promise<void> {
+	await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor({ state: 'attached' });
+	await nowPanel(page).waitFor();
+}
+
+export const undoButton = (page: Page, label: string | null): Locator =>
+	page.getByRole('button', {
+		name: label === null ? en.app.nothingToUndo : `${en.app.undo} ${label}`,
+		exact: label !== null
+	});
+
+/** The entry is on disk and on the screen: the undo button names it and can be tapped. */
+export async function acknowledged(page: Page, label: string | null): Promise<void> {
+	const button = undoButton(page, label);
+	await button.waitFor();
+	if (label === null) return;
+	await expect.poll(() => button.isEnabled(), { timeout: 5_000 }).toBe(true);
+}
+
+/** Bank, players and floated companies as they are written on the screen. */
+export function pursesOnScreen(page: Page): Promise<Purses> {
+	return page.evaluate(() => {
+		const text = (element: Element | null | undefined) => element?.textContent.trim() ?? '';
+		const money = (words: string) => /[-−]?\$[\d,]+/.exec(words)?.[0] ?? '';
+		const purses: Record<string, string> = {};
+		const bank = [...document.querySelectorAll('header button')].find((button) =>
+			text(button).startsWith('Bank')
+		);
+		purses['bank'] = money(text(bank));
+		for (const card of document.querySelectorAll('main article')) {
+			// A fresh card says first by how much it changed; what follows the word "Cash" is the sum.
+			const cash = [...card.querySelectorAll('p')].map(text).find((line) => line.includes('Cash'));
+			const name = text(card.querySelector('h2')?.firstElementChild);
+			if (cash !== undefined) purses[name] = money(cash.split('Cash')[1] ?? '');
+		}
+		const treasury = [...document.querySelectorAll('table:has(caption) thead th')].findIndex(
+			(head) => text(head) === 'Treasury'
+		);
+		for (const row of document.querySelectorAll('table:has(caption) tbody tr')) {
+			const id = row.querySelector('a')?.getAttribute('href')?.split('/').at(-1) ?? '';
+			const amount = money(text(row.children[treasury]));
+			if (amount !== '') purses[id] = amount;
+		}
+		for (const tile of document.querySelectorAll('ul[aria-label="Minors"] li')) {
+			const id = tile.querySelector('a')?.getAttribute('href')?.split('/').at(-1) ?? '';
+			if (id !== '') purses[id] = /\$[\d,]+(?=\D*$)/.exec(text(tile))?.[0] ?? '';
+		}
+		return purses;
+	});
+}
+
+/** The screen and the engine agree about all money. */
+export async function expectSameMoney(page: Page, ledger: Ledger): Promise<void> {
+	await expect.poll(() => pursesOnScreen(page), { timeout: 5_000 }).toEqual(ledger.purses());
+}

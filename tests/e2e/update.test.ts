@@ -1,0 +1,138 @@
+// A new version in the middle of a game: offered, never forced; the old one plays on until the
+// banker accepts; afterwards the new one runs with the same data. A broken download changes nothing.
+import { rm } from 'node:fs/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { launchApp, type App } from './harness/browser';
+import { Hand } from './harness/hand';
+import { en, midGameAt } from './harness/ledger';
+import { brokenRelease, NEXT_VERSION, nextRelease } from './harness/release';
+import { expectSameMoney, importGame, onTable } from './harness/table';
+
+let app: App | undefined;
+let release: string | undefined;
+
+afterEach(async () => {
+	await app?.close();
+	if (release !== undefined) await rm(release, { recursive: true, force: true });
+	app = release = undefined;
+});
+
+/** What the app does by itself every hour, and whenever the tablet wakes up. */
+const askForUpdate = (page: Page) =>
+	page.evaluate(async () => {
+		const registration = await navigator.serviceWorker.getRegistration();
+		// Without a whole new version the browser rejects, and that is not the app's business.
+		await registration?.update().catch(() => undefined);
+	});
+
+/** Which version runs, from a window of its own. */
+async function runningVersion(at: App): Promise<string> {
+	const page = await at.context.newPage();
+	await page.goto(at.at('settings/'));
+	const words = await page.getByText(/^Version /).textContent();
+	await page.close();
+	return words ?? '';
+}
+
+const cachedScripts = (page: Page) =>
+	page.evaluate(async () => {
+		const urls: string[] = [];
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name);
+			for (const request of await cache.keys()) urls.push(request.url);
+		}
+		return urls.filter((url) => url.includes('/_app/') && url.endsWith('.js'));
+	});
+
+describe('an update', () => {
+	it(
+		'is offered, waits for the banker, and keeps game and half-typed figures',
+		{
+			timeout: 120_000
+		},
+		async () => {
+			app = await launchApp();
+			const game = midGameAt();
+			const { ledger } = game;
+			await importGame(app, game);
+			await app.offlineReady();
+			const { page } = app;
+			const hand = new Hand(page, ledger);
+			const old = await runningVersion(app);
+			expect(old).not.toContain(NEXT_VERSION);
+
+			release = await nextRelease();
+			await app.reviveServer(release);
+			await askForUpdate(page);
+			const offer = page.getByRole('complementary', { name: en.update.available });
+			await offer.waitFor();
+
+			// Nobody is hurried: play goes on, a reload too, on the old version.
+			await hand.play([{ do: 'payTerrain', company: 'PAC', amount: 20 }]);
+			await page.reload();
+			await onTable(page);
+			expect(await runningVersion(app)).toBe(old);
+			await offer.getByRole('button', { name: en.update.later }).click();
+			await offer.waitFor({ state: 'detached' });
+			await hand.play([{ do: 'collectMail', company: 'PAC', amount: 30 }]);
+			await page.reload();
+			await onTable(page);
+			await hand.openRevenue();
+			await hand.digits(19);
+			await hand.sheet.getByRole('button', { name: 'Pay out $19' }).first().waitFor();
+			await hand.press(en.app.close, hand.sheet);
+
+			await offer.getByRole('button', { name: en.update.accept }).click();
+			await expect
+				.poll(
+					() =>
+						cachedScripts(page)
+							.then((urls) => urls.length > 0 && urls.every((url) => url.includes('/_app/next/')))
+							.catch(() => false),
+					{ timeout: 15_000 }
+				)
+				.toBe(true);
+			await onTable(page);
+			expect(await runningVersion(app)).toContain(NEXT_VERSION);
+			await expectSameMoney(page, ledger);
+			await hand.openRevenue();
+			await hand.digits(0);
+			await hand.confirmRun({ do: 'run', company: 'PAC', revenue: 190, choice: 'pay' });
+			ledger.book([{ do: 'run', company: 'PAC', revenue: 190, choice: 'pay' }]);
+			await expectSameMoney(page, ledger);
+
+			// And the new one needs no network either.
+			await app.killServer();
+			await page.reload();
+			await onTable(page);
+			await expectSameMoney(page, ledger);
+			expect(app.cspViolations).toEqual([]);
+		}
+	);
+
+	it('that cannot be downloaded whole changes nothing', async () => {
+		app = await launchApp();
+		const game = midGameAt();
+		await importGame(app, game);
+		await app.offlineReady();
+		const { page } = app;
+		const old = await runningVersion(app);
+		const before = await cachedScripts(page);
+
+		release = await brokenRelease();
+		await app.reviveServer(release);
+		await askForUpdate(page);
+		await page.waitForFunction(async () => {
+			const registration = await navigator.serviceWorker.getRegistration();
+			return registration?.installing === null && registration.waiting === null;
+		});
+		expect(await page.getByRole('complementary', { name: en.update.available }).count()).toBe(0);
+		await app.killServer();
+		await page.reload();
+		await onTable(page);
+		await expectSameMoney(page, game.ledger);
+		expect(await runningVersion(app)).toBe(old);
+		expect(before.every((url) => !url.includes('/_app/next/'))).toBe(true);
+	});
+});

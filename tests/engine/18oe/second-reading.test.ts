@@ -1,0 +1,201 @@
+/** 18OE, read a second time against the rulebook: what the first reading had missed, by section. */
+import { describe, expect, it } from 'vitest';
+import type { OeOwn } from '$engine/titles/18oe/rules/own';
+import { decide, type PlayerId, type State } from '$engine';
+import { certificatesCounted } from '$engine/titles/18oe/rules/limits';
+import { topRow, unsold } from '$engine/titles/18oe/rules/packet';
+import {
+	codes,
+	correct,
+	expand,
+	expectRefusal,
+	giveCash,
+	idleRound,
+	lateGame,
+	majorPhase,
+	moveShares,
+	newOe,
+	oe,
+	own,
+	passAll,
+	percent,
+	play,
+	presidentIs,
+	priceAt,
+	secondStockRound,
+	setPhase,
+	takeTurn,
+	trainOf,
+	until,
+	withOwn,
+	type OeAction
+} from './oe-support';
+
+const SECOND = secondStockRound();
+const REGIONALS = own(SECOND).track.filter((id): id is string => id !== null && id.length > 1);
+const RR = REGIONALS[0] ?? '';
+const BOSS = presidentIs(SECOND, RR);
+const RIVAL = SECOND.seats.find((p) => p !== BOSS) ?? 'p2';
+
+const buyTreasury = (player: PlayerId, company: string): OeAction => ({
+	do: 'own.buyTreasury',
+	player,
+	company
+});
+
+/** A major of BOSS without its par marker; BOSS has Barclay's and the turn. */
+function major(more: Partial<OeOwn> = {}): State {
+	const state = setPhase(expand(SECOND, RR), '3');
+	const held = state.deeds['BBBT']?.place === BOSS;
+	const barclay = held ? state : correct(state, { kind: 'deed', deed: 'BBBT', to: BOSS });
+	return takeTurn(withOwn(barclay, { parMarkers: [], ...more }), BOSS);
+}
+
+describe('§7 bids', () => {
+	it('§7 money set aside stays so: one’s own bid can be raised but not lowered', () => {
+		let state = newOe();
+		const top = topRow(state);
+		const deed = unsold(state).find((item) => !top.includes(item.deed))?.deed ?? '';
+		const bid = (amount: number): OeAction => ({ do: 'bid', player: 'p1', deed, amount });
+		state = play(state, bid(70), { do: 'pass', player: 'p2' }, { do: 'pass', player: 'p3' });
+		expectRefusal(state, bid(40), 'bid-too-low');
+		expectRefusal(state, bid(70), 'bid-too-low');
+		expect(codes(state, bid(75))).toEqual([]);
+	});
+});
+
+describe('§4.1 the certificate limit and the presidency', () => {
+	it('§4.1 §10.3 a purchase that brings the presidency adds no certificate in the end', () => {
+		const shared = takeTurn(moveShares(major(), RR, RR, RIVAL, 2), RIVAL);
+		const count = certificatesCounted(shared, RIVAL);
+		const full = { ...shared, certificateLimit: count };
+		const after = play(full, buyTreasury(RIVAL, RR));
+		expect(presidentIs(after, RR)).toBe(RIVAL);
+		expect(certificatesCounted(after, RIVAL)).toBe(count);
+		const third = SECOND.seats.find((p) => p !== BOSS && p !== RIVAL) ?? 'p3';
+		const other = takeTurn(
+			{ ...shared, certificateLimit: certificatesCounted(shared, third) },
+			third
+		);
+		expectRefusal(other, buyTreasury(third, RR), 'certificate-limit');
+	});
+
+	it('§9.3 so a holder of both secondary shares may float at the limit', () => {
+		const holder = takeTurn(moveShares(SECOND, RR, RR, RIVAL, 2), RIVAL);
+		const full = { ...holder, certificateLimit: certificatesCounted(holder, RIVAL) };
+		const after = play(
+			full,
+			{ do: 'own.floatMajor', player: RIVAL, company: RR },
+			buyTreasury(RIVAL, RR),
+			{ do: 'endTurn' }
+		);
+		expect(presidentIs(after, RR)).toBe(RIVAL);
+	});
+});
+
+describe('§14.4 custodianship', () => {
+	const kept = play(major(), { do: 'own.barclayCustody', player: BOSS, company: RR });
+
+	it('§14.4 the owner buys other shares first; the reserved one goes on waiting', () => {
+		const after = play(kept, buyTreasury(BOSS, RR), { do: 'endTurn' });
+		expect(own(after).custody).toEqual({ player: BOSS, company: RR });
+		const left = percent(after, RR, RR) / 10;
+		const one = takeTurn(moveShares(after, RR, RR, 'pool', left - 1), RIVAL);
+		expectRefusal(one, buyTreasury(RIVAL, RR), 'in-custody');
+		const last = play(takeTurn(one, BOSS), buyTreasury(BOSS, RR));
+		expect(own(last).custody).toBeNull();
+	});
+});
+
+describe('§12.2 the first Orient Express', () => {
+	it('§12.2 without a run there is no bonus, on the market as little as in cash', () => {
+		const turn = until(passAll(expand(SECOND, RR)), RR);
+		const idle = play(turn, { do: 'noRun', company: RR });
+		for (const bonus of ['cash', 'market'] as const) {
+			const claim: OeAction = { do: 'own.orientExpress', company: RR, revenue: 100, bonus };
+			expectRefusal(idle, claim, 'not-run-yet');
+		}
+		expect(priceAt(idle, RR)).toBeLessThan(priceAt(turn, RR));
+	});
+});
+
+describe('§11.6 the buy-trains step', () => {
+	it('§11.6.2 a Pullman is discarded in it, not when shares are already traded', () => {
+		const round = passAll(expand(SECOND, RR));
+		const turn = giveCash(setPhase(until(round, RR), '4'), { [RR]: 2000 });
+		const owned = play(
+			turn,
+			{ do: 'noRun', company: RR },
+			{ do: 'own.buyPullman', company: RR, from: 'offering' }
+		);
+		const discard: OeAction = { do: 'own.discardPullman', company: RR };
+		expect(codes(owned, discard)).toEqual([]);
+		const closed = withOwn(owned, { turn: { ...own(owned).turn, closed: true } });
+		expectRefusal(closed, discard, 'before-trains');
+	});
+
+	it('§11.6.5 a railroad that nobody owns sells no train', () => {
+		const round = passAll(expand(SECOND, RR));
+		const turn = giveCash(until(round, RR), { [RR]: 2000 });
+		const idle = REGIONALS.find((id) => id !== RR) ?? '';
+		const president = turn.certificates[idle]?.find((c) => c.president)?.id ?? '';
+		const buy: OeAction = {
+			do: 'buyTrain',
+			company: RR,
+			train: trainOf(turn, idle, '2+2'),
+			price: 50
+		};
+		const step = play(turn, { do: 'noRun', company: RR });
+		expect(codes(step, buy)).toEqual([]);
+		const gone = correct(step, {
+			kind: 'certificate',
+			company: idle,
+			certificate: president,
+			to: 'pool'
+		});
+		expectRefusal(withOwn(gone, { insolvent: { [idle]: 10 } }), buy, 'not-available');
+	});
+});
+
+describe('§11.6.4 §11.6.5 railroads that cannot pay', () => {
+	/** Forcing either would leave a major that nobody presides over and that never operates again. */
+	const kinds = (state: State, action: OeAction): string[] => {
+		const decision = decide(oe.rules, state, action);
+		return decision.ok ? [] : decision.refusals.map((r) => `${r.kind} ${r.code}`);
+	};
+
+	it('§11.6.4 a major becomes a national, even by force it is never given up', () => {
+		const first = passAll(expand(majorPhase(), RR));
+		const turn = giveCash(until(first, RR), { [RR]: 0, [BOSS]: 0 });
+		const action: OeAction = { do: 'own.insolvent', company: RR };
+		expect(kinds(turn, action)).toContain('impossible not-available');
+		expect(codes(turn, { do: 'own.forceNational', company: RR })).toEqual([]);
+	});
+
+	it('§9.3 an insolvent regional does not expand before it is bought', () => {
+		const shares = moveShares(SECOND, RR, RR, RIVAL, 2);
+		const certificate = shares.certificates[RR]?.find((c) => c.president)?.id ?? '';
+		const gone = correct(shares, { kind: 'certificate', company: RR, certificate, to: 'pool' });
+		const state = takeTurn(withOwn(gone, { insolvent: { [RR]: 10 } }), RIVAL);
+		const action: OeAction = { do: 'own.floatMajor', player: RIVAL, company: RR };
+		expect(kinds(state, action)).toContain('impossible not-controlled');
+	});
+});
+
+describe('§13 the abbreviated last round', () => {
+	it('§13 §14.10 no railroad gets Swift’s 2+2 in it, nor a new run by that', () => {
+		let state = passAll(lateGame(SECOND, RR));
+		state = play(until(state, RR), { do: 'run', company: RR, revenue: 300, choice: 'half' });
+		const train = trainOf(state, 'offering', '8+8');
+		state = play(state, { do: 'buyTrain', company: RR, train, price: 900 });
+		while (state.duties[0]?.kind === 'nationals')
+			state = play(state, { do: 'own.keepMajors', player: state.duties[0].player });
+		state = idleRound(passAll(idleRound(idleRound(state))));
+		expect(`${state.round.part}/${state.round.parts}`).toBe('2/2');
+		const two = state.trains.find((t) => t.type === '2+2')?.id ?? '';
+		state = correct(state, { kind: 'train', train: two, to: 'reserve' });
+		if (state.deeds['SML']?.place !== BOSS)
+			state = correct(state, { kind: 'deed', deed: 'SML', to: BOSS });
+		expectRefusal(state, { do: 'own.swift', player: BOSS, company: RR }, 'only-repeats');
+	});
+});
