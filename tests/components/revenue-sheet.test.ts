@@ -101,7 +101,7 @@ describe('the revenue sheet', () => {
 		await user.click(screen.getByRole('button', { name: 'Enter revenue' }));
 		await user.keyboard('120');
 		await user.click(screen.getByRole('button', { name: 'Close' }));
-		await user.click(screen.getByRole('button', { name: 'Enter revenue' }));
+		await user.click(await screen.findByRole('button', { name: /Check the run of \$120/ }));
 		expect(screen.getByRole('button', { name: /Pay out \$120 bank pays/ })).toBeInTheDocument();
 	});
 });

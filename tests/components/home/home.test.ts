@@ -66,10 +66,17 @@ describe('a file with a game that is already here', () => {
 		expect(games.games).toHaveLength(1);
 	});
 
-	it('is kept beside it, or replaces it', async () => {
+	it('is kept beside it when both are wanted', async () => {
 		const { games, sheet } = await importAgain();
 		await userEvent.click(within(sheet).getByRole('button', { name: 'Keep both' }));
 		await waitFor(() => expect(games.games).toHaveLength(2));
+	});
+
+	it('replaces it when the file is wanted', async () => {
+		const { games, sheet } = await importAgain();
+		await games.rename('mid-game', 'Renamed since');
+		await userEvent.click(within(sheet).getByRole('button', { name: 'Replace it by the file' }));
+		await waitFor(() => expect(games.games.map((game) => game.name)).toEqual(['Friday']));
 	});
 });
 
