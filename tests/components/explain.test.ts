@@ -30,7 +30,7 @@ describe('Explain', () => {
 		render(Explain, { open: true, title: 'No', lines, onoverride });
 		const user = userEvent.setup();
 		await user.type(screen.getByRole('textbox'), ' house rule ');
-		await user.click(screen.getByRole('button', { name: 'Force it' }));
+		await user.click(await screen.findByRole('button', { name: 'Force it' }));
 		expect(onoverride).toHaveBeenCalledWith('house rule');
 		expect(screen.queryByRole('dialog')).toBeNull();
 	});

@@ -34,7 +34,7 @@ describe('NumberPad', () => {
 		render(NumberPad, { text: '', ontype });
 		const user = userEvent.setup();
 		for (const name of ['3', '0', 'plus', '4', '0', 'Delete the last digit']) {
-			await user.click(screen.getByRole('button', { name }));
+			await user.click(await screen.findByRole('button', { name }));
 		}
 		expect(ontype).toHaveBeenLastCalledWith('30+4');
 	});

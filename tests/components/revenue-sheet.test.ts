@@ -19,7 +19,7 @@ const card = (name: RegExp) => screen.getByRole('radio', { name });
 describe('the revenue sheet', () => {
 	it('§4.3.3 shows what paying and withholding would do, side by side', async () => {
 		const { user } = await openPanel();
-		await user.click(screen.getByRole('button', { name: 'Enter revenue' }));
+		await user.click(await screen.findByRole('button', { name: 'Enter revenue' }));
 		await user.keyboard('160');
 		const pay = card(/Pay out/);
 		for (const text of ['+$80', 'then has $154', '+$32', '$490 → $520', '$5,775 → $5,601']) {
@@ -33,9 +33,9 @@ describe('the revenue sheet', () => {
 
 	it('§4.3.1 §4.3.3 books mail and dividend as one entry', async () => {
 		const { user, last, session } = await openPanel();
-		await user.click(screen.getByRole('button', { name: 'Enter revenue' }));
+		await user.click(await screen.findByRole('button', { name: 'Enter revenue' }));
 		await user.keyboard('160');
-		await user.click(screen.getByRole('button', { name: /Pay out \$160 bank pays \$174/ }));
+		await user.click(await screen.findByRole('button', { name: /Pay out \$160 bank pays \$174/ }));
 		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 		expect(last()).toEqual([
 			{ do: 'collectMail', company: 'PAC', amount: 30 },
@@ -46,8 +46,8 @@ describe('the revenue sheet', () => {
 
 	it('repeats the last run and pays with two taps, and ends the turn with the same two', async () => {
 		const { user, last } = await openPanel();
-		await user.click(screen.getByRole('button', { name: /Same as last run \$160/ }));
-		await user.click(screen.getByRole('button', { name: 'Pay out $160 End turn' }));
+		await user.click(await screen.findByRole('button', { name: /Same as last run \$160/ }));
+		await user.click(await screen.findByRole('button', { name: 'Pay out $160 End turn' }));
 		await waitFor(() =>
 			expect(last().map((action) => action.do)).toEqual(['collectMail', 'run', 'endTurn'])
 		);
@@ -55,21 +55,21 @@ describe('the revenue sheet', () => {
 
 	it('§4.3.3 withholds when that is chosen', async () => {
 		const { user, last, session } = await openPanel();
-		await user.click(screen.getByRole('button', { name: /Same as last run/ }));
+		await user.click(await screen.findByRole('button', { name: /Same as last run/ }));
 		await user.click(card(/Withhold/));
-		await user.click(screen.getByRole('button', { name: /Withhold \$160 bank pays/ }));
+		await user.click(await screen.findByRole('button', { name: /Withhold \$160 bank pays/ }));
 		await waitFor(() => expect(last().at(-1)).toMatchObject({ do: 'run', choice: 'withhold' }));
 		expect(session.state.cash['PAC']).toBe(680);
 	});
 
 	it('adds up figures per train and keeps how they were typed', async () => {
 		const { user, last } = await openPanel();
-		await user.click(screen.getByRole('button', { name: 'Enter revenue' }));
-		await user.click(screen.getByRole('button', { name: 'Per train' }));
+		await user.click(await screen.findByRole('button', { name: 'Enter revenue' }));
+		await user.click(await screen.findByRole('button', { name: 'Per train' }));
 		await user.keyboard('30+20');
-		await user.click(screen.getByRole('button', { name: 'Next train' }));
+		await user.click(await screen.findByRole('button', { name: 'Next train' }));
 		await user.keyboard('60');
-		await user.click(screen.getByRole('button', { name: /Pay out \$110 bank pays/ }));
+		await user.click(await screen.findByRole('button', { name: /Pay out \$110 bank pays/ }));
 		await waitFor(() => expect(last().at(-1)).toMatchObject({ do: 'run', revenue: 110 }));
 		const run = last().at(-1);
 		expect(run !== undefined && 'perTrain' in run ? run.perTrain?.map((t) => t.parts) : []).toEqual(
@@ -79,7 +79,7 @@ describe('the revenue sheet', () => {
 
 	it('nothing typed cannot be paid', async () => {
 		const { user } = await openPanel();
-		await user.click(screen.getByRole('button', { name: 'Enter revenue' }));
+		await user.click(await screen.findByRole('button', { name: 'Enter revenue' }));
 		for (const button of screen.getAllByRole('button', { name: /^Pay out \$0/ })) {
 			expect(button).toBeDisabled();
 		}
@@ -87,7 +87,7 @@ describe('the revenue sheet', () => {
 
 	it('§4.4.2 says why an odd figure is refused, and explains it on tap', async () => {
 		const { user, teller, session } = await openPanel();
-		await user.click(screen.getByRole('button', { name: 'Enter revenue' }));
+		await user.click(await screen.findByRole('button', { name: 'Enter revenue' }));
 		await user.keyboard('155');
 		expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent('steps of $10');
 		const before = session.count;
@@ -98,19 +98,21 @@ describe('the revenue sheet', () => {
 
 	it('keeps half-entered figures when the sheet is closed', async () => {
 		const { user } = await openPanel();
-		await user.click(screen.getByRole('button', { name: 'Enter revenue' }));
+		await user.click(await screen.findByRole('button', { name: 'Enter revenue' }));
 		await user.keyboard('120');
-		await user.click(screen.getByRole('button', { name: 'Close' }));
+		await user.click(await screen.findByRole('button', { name: 'Close' }));
 		await user.click(await screen.findByRole('button', { name: /Check the run of \$120/ }));
-		expect(screen.getByRole('button', { name: /Pay out \$120 bank pays/ })).toBeInTheDocument();
+		expect(
+			await screen.findByRole('button', { name: /Pay out \$120 bank pays/ })
+		).toBeInTheDocument();
 	});
 });
 
 describe('after the run', () => {
 	it('lists the cardboard to move, with undo beside it', async () => {
 		const { user, session } = await openPanel();
-		await user.click(screen.getByRole('button', { name: /Same as last run/ }));
-		await user.click(screen.getByRole('button', { name: /Pay out \$160 bank pays/ }));
+		await user.click(await screen.findByRole('button', { name: /Same as last run/ }));
+		await user.click(await screen.findByRole('button', { name: /Pay out \$160 bank pays/ }));
 		const list = await screen.findByRole('region', { name: 'Move the cardboard' });
 		expect(list).toHaveTextContent('Carla: $80');
 		const count = session.count;
@@ -125,7 +127,7 @@ describe('after the run', () => {
 			{ do: 'run', company: 'PAC', revenue: 160, choice: 'pay' }
 		]);
 		await user.click(await screen.findByRole('button', { name: 'Buy a train' }));
-		await user.click(screen.getByRole('button', { name: 'Buy the 3-train for $180' }));
+		await user.click(await screen.findByRole('button', { name: 'Buy the 3-train for $180' }));
 		await waitFor(() => expect(last()[0]).toMatchObject({ do: 'buyTrain', price: 180 }));
 	});
 });

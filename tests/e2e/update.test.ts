@@ -57,13 +57,21 @@ async function publish(at: App, build: string): Promise<void> {
 	await at.reviveServer(build);
 }
 
-/** Which version runs, from a window of its own. */
-async function runningVersion(at: App): Promise<string> {
-	const page = await at.context.newPage();
-	await page.goto(at.at('settings/'));
-	const words = await page.getByText(/^Version /).textContent();
-	await page.close();
-	return words ?? '';
+/** Which version the page is made of, by what it loaded and by what its worker answers. */
+async function runningVersion(page: Page): Promise<string> {
+	const running = await page.evaluate(async () => {
+		const answer = await fetch('/_app/version.json');
+		const about: unknown = await answer.json();
+		const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
+		return {
+			version: String(typeof about === 'object' && about ? Reflect.get(about, 'version') : ''),
+			next: loaded.some((url) => url.includes('/_app/next/')),
+			old: loaded.some((url) => url.includes('/_app/immutable/'))
+		};
+	});
+	expect(running.next).toBe(running.version === NEXT_VERSION);
+	expect(running.old).toBe(!running.next);
+	return running.version;
 }
 
 const cachedScripts = (page: Page) =>
@@ -90,7 +98,7 @@ describe('an update', () => {
 			await app.offlineReady();
 			const { page } = app;
 			const hand = new Hand(page, ledger);
-			const old = await runningVersion(app);
+			const old = await runningVersion(page);
 			expect(old).not.toContain(NEXT_VERSION);
 
 			release = await nextRelease();
@@ -103,7 +111,7 @@ describe('an update', () => {
 			await hand.play([{ do: 'payTerrain', company: 'PAC', amount: 20 }]);
 			await page.reload();
 			await onTable(page);
-			expect(await runningVersion(app)).toBe(old);
+			expect(await runningVersion(page)).toBe(old);
 			await offer.getByRole('button', { name: en.update.later }).click();
 			await offer.waitFor({ state: 'detached' });
 			await hand.play([{ do: 'collectMail', company: 'PAC', amount: 30 }]);
@@ -125,7 +133,7 @@ describe('an update', () => {
 				)
 				.toBe(true);
 			await onTable(page);
-			expect(await runningVersion(app)).toContain(NEXT_VERSION);
+			expect(await runningVersion(page)).toContain(NEXT_VERSION);
 			await expectSameMoney(page, ledger);
 			await hand.openRevenue();
 			await hand.digits(0);
@@ -148,7 +156,7 @@ describe('an update', () => {
 		await importGame(app, game);
 		await app.offlineReady();
 		const { page } = app;
-		const old = await runningVersion(app);
+		const old = await runningVersion(page);
 		const before = await cachedScripts(page);
 
 		release = await brokenRelease();
@@ -159,7 +167,7 @@ describe('an update', () => {
 		await page.reload();
 		await onTable(page);
 		await expectSameMoney(page, game.ledger);
-		expect(await runningVersion(app)).toBe(old);
+		expect(await runningVersion(page)).toBe(old);
 		expect(before.every((url) => !url.includes('/_app/next/'))).toBe(true);
 	});
 });

@@ -46,7 +46,7 @@ describe('the bidding boxes', () => {
 		const user = userEvent.setup();
 		const { session } = await show(contested());
 		await user.click(box('Minor M2'));
-		await user.click(screen.getByRole('button', { name: /Place the bid/ }));
+		await user.click(await screen.findByRole('button', { name: /Place the bid/ }));
 		await waitFor(() => expect(session.count).toBe(1));
 		expect(lastActions(session)).toEqual([
 			{ do: 'bid', player: 'p1', deed: 'M2', amount: 115 },
@@ -59,7 +59,7 @@ describe('the bidding boxes', () => {
 		const user = userEvent.setup();
 		await show(contested());
 		await user.click(box('Minor M2'));
-		await user.click(screen.getByRole('button', { name: '$5 more' }));
+		await user.click(await screen.findByRole('button', { name: '$5 more' }));
 		const editor = within(screen.getByRole('region', { name: 'Bid on Minor M2' }));
 		expect(editor.getByRole('status')).toHaveTextContent('$120');
 		expect(editor.getByText(/\$500 →/)).toHaveTextContent('$380');
@@ -82,7 +82,7 @@ describe('the bidding boxes', () => {
 		await user.click(
 			within(dialog).getAllByRole('button', { name: 'Close' }).slice(-1)[0] ?? dialog
 		);
-		await user.click(screen.getByRole('button', { name: /Place 3 bids/ }));
+		await user.click(await screen.findByRole('button', { name: /Place 3 bids/ }));
 		await waitFor(() => expect(session.count).toBe(1));
 		expect(lastActions(session).map((action) => action.do)).toEqual([
 			'bid',
@@ -97,7 +97,7 @@ describe('the bidding boxes', () => {
 		await show(contested());
 		await user.click(box('Minor M2'));
 		expect(screen.queryByRole('button', { name: 'Pass' })).not.toBeInTheDocument();
-		await user.click(screen.getByRole('button', { name: 'Take it out: $115 on Minor M2' }));
+		await user.click(await screen.findByRole('button', { name: 'Take it out: $115 on Minor M2' }));
 		expect(box('Minor M2')).toHaveAttribute('aria-pressed', 'false');
 		expect(screen.getByRole('button', { name: 'Pass' })).toBeInTheDocument();
 	});
@@ -116,7 +116,7 @@ describe('the bidding boxes', () => {
 		const end = screen.getByRole('region', { name: 'This pass ends the stock round' });
 		expect(end).toHaveTextContent(/Benito\s*\$500.*\$390/);
 		expect(end).toHaveTextContent('New player order');
-		await user.click(screen.getByRole('button', { name: 'Pass' }));
+		await user.click(await screen.findByRole('button', { name: 'Pass' }));
 		await waitFor(() => expect(opened.session.present.round.kind).toBe('operating'));
 	});
 
@@ -127,9 +127,9 @@ describe('the bidding boxes', () => {
 			shares: { p1: 40, p2: 20 }
 		});
 		const { session } = await show(rich(state, { p1: 300 }));
-		await user.click(screen.getByRole('button', { name: 'Shares' }));
-		await user.click(screen.getByRole('button', { name: 'one more: MC' }));
-		await user.click(screen.getByRole('button', { name: /Confirm turn/ }));
+		await user.click(await screen.findByRole('button', { name: 'Shares' }));
+		await user.click(await screen.findByRole('button', { name: 'one more: MC' }));
+		await user.click(await screen.findByRole('button', { name: /Confirm turn/ }));
 		await waitFor(() => expect(session.count).toBe(1));
 		expect(lastActions(session)[0]).toMatchObject({ do: 'sellShares', company: 'MC', percent: 10 });
 	});

@@ -23,7 +23,9 @@ describe('the full chart', () => {
 		const oncorrect = vi.fn();
 		render(ChartPage, { props: { oncorrect }, context: (await openAt(state)).context });
 		const user = userEvent.setup();
-		await user.click(screen.getByRole('button', { name: /\$70.*row 2, column 4.*par.*TM, SPM/ }));
+		await user.click(
+			await screen.findByRole('button', { name: /\$70.*row 2, column 4.*par.*TM, SPM/ })
+		);
 		const stack = within(screen.getByRole('region', { name: 'Stack, top first' }));
 		const items = stack.getAllByRole('listitem');
 		expect(items[0]).toHaveTextContent(/TM.*runs first/s);

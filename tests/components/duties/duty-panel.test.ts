@@ -42,9 +42,9 @@ describe('questions that come first', () => {
 	it('T3 sets the par of NdM after a look at what follows', async () => {
 		const user = userEvent.setup();
 		const session = await show(parDuty());
-		await user.click(screen.getByRole('radio', { name: '$75' }));
+		await user.click(await screen.findByRole('radio', { name: '$75' }));
 		expect(screen.getByLabelText('What follows')).toHaveTextContent(/marker\s*\$75/);
-		await user.click(screen.getByRole('button', { name: /sets NdM’s par at \$75/ }));
+		await user.click(await screen.findByRole('button', { name: /sets NdM’s par at \$75/ }));
 		await waitFor(() => expect(session.present.companies['NdM']?.par).toBe(75));
 		expect(session.present.duties).toEqual([]);
 	});
@@ -53,10 +53,10 @@ describe('questions that come first', () => {
 		const user = userEvent.setup();
 		const session = await show(merger());
 		expect(session.present.duties[0]?.kind).toBe('mergerOffer');
-		await user.click(screen.getByRole('radio', { name: /merges MC into NdM/ }));
+		await user.click(await screen.findByRole('radio', { name: /merges MC into NdM/ }));
 		expect(screen.getByLabelText('What follows')).toHaveTextContent(/MC closes/);
-		await user.click(screen.getByRole('radio', { name: /declines the merger/ }));
-		await user.click(screen.getByRole('button', { name: /declines the merger/ }));
+		await user.click(await screen.findByRole('radio', { name: /declines the merger/ }));
+		await user.click(await screen.findByRole('button', { name: /declines the merger/ }));
 		await waitFor(() => expect(session.count).toBe(1));
 		expect(session.present.companies['MC']?.closed).toBe(false);
 	});
@@ -64,8 +64,8 @@ describe('questions that come first', () => {
 	it('§5.3(f) asks for exchange tokens once the merger is agreed', async () => {
 		const user = userEvent.setup();
 		const session = await show(merger());
-		await user.click(screen.getByRole('radio', { name: /merges MC into NdM/ }));
-		await user.click(screen.getByRole('button', { name: /merges MC into NdM/ }));
+		await user.click(await screen.findByRole('radio', { name: /merges MC into NdM/ }));
+		await user.click(await screen.findByRole('button', { name: /merges MC into NdM/ }));
 		await waitFor(() => expect(session.present.companies['MC']?.closed).toBe(true));
 		expect(await screen.findByRole('radio', { name: /places 0 exchange/ })).toBeInTheDocument();
 		expect(screen.getByRole('radio', { name: /places 1 exchange/ })).toBeInTheDocument();

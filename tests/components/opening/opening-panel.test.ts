@@ -31,15 +31,15 @@ describe('the opening sale', () => {
 	it('§3.1(a) buys the lowest number in one tap', async () => {
 		const user = userEvent.setup();
 		const { session } = await show();
-		await user.click(screen.getByRole('button', { name: 'Buy MCAR for $20' }));
+		await user.click(await screen.findByRole('button', { name: 'Buy MCAR for $20' }));
 		await waitFor(() => expect(session.present.deeds['MCAR']?.place).toBe('p1'));
 	});
 
 	it('§3.1(b) places the least bid in two taps', async () => {
 		const user = userEvent.setup();
 		const { session } = await show();
-		await user.click(screen.getByRole('button', { name: /Mexican International Railroad/ }));
-		await user.click(screen.getByRole('button', { name: 'Bid $105' }));
+		await user.click(await screen.findByRole('button', { name: /Mexican International Railroad/ }));
+		await user.click(await screen.findByRole('button', { name: 'Bid $105' }));
 		await waitFor(() => expect(session.count).toBe(1));
 		expect(lastActions(session)).toEqual([{ do: 'bid', player: 'p1', deed: 'MIR', amount: 105 }]);
 	});
@@ -47,9 +47,9 @@ describe('the opening sale', () => {
 	it('raises a bid by five and never below the least', async () => {
 		const user = userEvent.setup();
 		await show();
-		await user.click(screen.getByRole('button', { name: 'Bid on KCM&O' }));
+		await user.click(await screen.findByRole('button', { name: 'Bid on KCM&O' }));
 		expect(screen.getByRole('button', { name: '$5 less' })).toBeDisabled();
-		await user.click(screen.getByRole('button', { name: '$5 more' }));
+		await user.click(await screen.findByRole('button', { name: '$5 more' }));
 		expect(screen.getByRole('button', { name: 'Bid $50' })).toBeInTheDocument();
 		expect(screen.getByLabelText('What follows')).toHaveTextContent('$575');
 	});
@@ -57,9 +57,9 @@ describe('the opening sale', () => {
 	it('§3.1.1 goes through an auction raise by raise', async () => {
 		const user = userEvent.setup();
 		const { session } = await show(auction());
-		await user.click(screen.getByRole('button', { name: 'Raise to $55' }));
+		await user.click(await screen.findByRole('button', { name: 'Raise to $55' }));
 		await waitFor(() => expect(session.count).toBe(1));
-		await user.click(screen.getByRole('button', { name: 'Pass for now' }));
+		await user.click(await screen.findByRole('button', { name: 'Pass for now' }));
 		await waitFor(() => expect(session.present.deeds['KCM&O']?.place).toBe('p1'));
 		expect(session.present.cash['p1']).toBe(570);
 	});
@@ -67,10 +67,10 @@ describe('the opening sale', () => {
 	it('§3.1.1 books only the result of an auction: winner and price', async () => {
 		const user = userEvent.setup();
 		const { session } = await show(auction());
-		await user.click(screen.getByRole('button', { name: 'Only the result' }));
-		await user.click(screen.getByRole('button', { name: /^Ana/ }));
-		await user.click(screen.getByRole('button', { name: '$5 more' }));
-		await user.click(screen.getByRole('button', { name: 'Ana wins for $60' }));
+		await user.click(await screen.findByRole('button', { name: 'Only the result' }));
+		await user.click(await screen.findByRole('button', { name: /^Ana/ }));
+		await user.click(await screen.findByRole('button', { name: '$5 more' }));
+		await user.click(await screen.findByRole('button', { name: 'Ana wins for $60' }));
 		await waitFor(() => expect(session.present.deeds['KCM&O']?.place).toBe('p1'));
 		expect(lastActions(session)[0]).toMatchObject({ do: 'settleAuction', amount: 60 });
 	});

@@ -83,7 +83,7 @@ describe('sheets of paper', () => {
 		render(ResumeCheck, { props: { sections }, context });
 		for (const [at, section] of sections.entries()) {
 			expect(screen.getByRole('heading', { name: section.title })).toBeInTheDocument();
-			await user.click(screen.getByRole('button', { name: en.exporting.resumeNext }));
+			await user.click(await screen.findByRole('button', { name: en.exporting.resumeNext }));
 			await waitFor(() => expect(session.draft('resume-check')).toBe(at + 1));
 		}
 		expect(screen.getByRole('status')).toHaveTextContent(en.packing.done);

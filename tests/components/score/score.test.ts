@@ -45,9 +45,9 @@ describe('standings', () => {
 		const best = standings(title, state).list[0];
 		const total = `$${best?.score.total.toLocaleString('en-US')}`;
 		expect(screen.getByText(total)).toBeInTheDocument();
-		await user.click(screen.getByRole('button', { name: 'Hide worth' }));
+		await user.click(await screen.findByRole('button', { name: 'Hide worth' }));
 		expect(screen.queryByText(total)).not.toBeInTheDocument();
-		await user.click(screen.getByRole('button', { name: 'Stop the game by agreement' }));
+		await user.click(await screen.findByRole('button', { name: 'Stop the game by agreement' }));
 		expect(session.count).toBe(0);
 		const dialog = within(await screen.findByRole('dialog'));
 		await user.click(dialog.getByRole('button', { name: 'Stop and score it' }));

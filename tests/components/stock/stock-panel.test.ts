@@ -28,8 +28,8 @@ describe('a stock turn', () => {
 	it('§3.2(c)(2) buys a share in two taps: the price, then Confirm', async () => {
 		const user = userEvent.setup();
 		const { session } = await show();
-		await user.click(screen.getByRole('button', { name: /buys 10% SPM from the Initial/ }));
-		await user.click(screen.getByRole('button', { name: /Confirm turn/ }));
+		await user.click(await screen.findByRole('button', { name: /buys 10% SPM from the Initial/ }));
+		await user.click(await screen.findByRole('button', { name: /Confirm turn/ }));
 		await waitFor(() => expect(session.count).toBe(1));
 		expect(lastActions(session).map((action) => action.do)).toEqual(['buyShare', 'endTurn']);
 		expect(session.present.cash['p1']).toBe(130);
@@ -46,7 +46,7 @@ describe('a stock turn', () => {
 		const follows = screen.getByLabelText('What follows');
 		expect(follows).toHaveTextContent(/Ana\s*\$200.*\$360/);
 		expect(follows).toHaveTextContent(/Bank/);
-		await user.click(screen.getByRole('button', { name: /Confirm turn/ }));
+		await user.click(await screen.findByRole('button', { name: /Confirm turn/ }));
 		await waitFor(() => expect(session.count).toBe(1));
 		expect(lastActions(session)[0]).toMatchObject({ do: 'sellShares', percent: 20 });
 		expect(session.present.cash['p1']).toBe(360);
@@ -55,10 +55,10 @@ describe('a stock turn', () => {
 	it('passes in one tap, and only while nothing is chosen', async () => {
 		const user = userEvent.setup();
 		const { session } = await show();
-		await user.click(screen.getByRole('button', { name: 'one more: TM' }));
+		await user.click(await screen.findByRole('button', { name: 'one more: TM' }));
 		expect(screen.queryByRole('button', { name: 'Pass' })).not.toBeInTheDocument();
-		await user.click(screen.getByRole('button', { name: 'Start over' }));
-		await user.click(screen.getByRole('button', { name: 'Pass' }));
+		await user.click(await screen.findByRole('button', { name: 'Start over' }));
+		await user.click(await screen.findByRole('button', { name: 'Pass' }));
 		await waitFor(() => expect(session.count).toBe(1));
 		expect(lastActions(session)).toEqual([{ do: 'pass', player: 'p1' }]);
 	});
@@ -66,7 +66,7 @@ describe('a stock turn', () => {
 	it('passes for everybody left in one tap and one entry', async () => {
 		const user = userEvent.setup();
 		const { session } = await show();
-		await user.click(screen.getByRole('button', { name: /Everyone left passes/ }));
+		await user.click(await screen.findByRole('button', { name: /Everyone left passes/ }));
 		await waitFor(() => expect(session.count).toBe(1));
 		expect(lastActions(session)).toHaveLength(3);
 		expect(session.present.round.kind).toBe('operating');
@@ -75,7 +75,7 @@ describe('a stock turn', () => {
 	it('§3.2(c) explains a refused purchase and forces it from inside the explanation', async () => {
 		const user = userEvent.setup();
 		const { session } = await show();
-		await user.click(screen.getByRole('button', { name: 'one more: TM' }));
+		await user.click(await screen.findByRole('button', { name: 'one more: TM' }));
 		const barred = screen.getByRole('button', { name: /buys 10% TM from the Open Market/ });
 		expect(barred).toHaveAttribute('aria-disabled', 'true');
 		await user.click(barred);
@@ -83,7 +83,7 @@ describe('a stock turn', () => {
 		const dialog = await screen.findByRole('dialog');
 		expect(dialog).toHaveTextContent('§3.2(c)');
 		await user.click(within(dialog).getByRole('button', { name: 'Force it' }));
-		await user.click(screen.getByRole('button', { name: /Confirm turn/ }));
+		await user.click(await screen.findByRole('button', { name: /Confirm turn/ }));
 		await waitFor(() => expect(session.count).toBe(1));
 		const entry = session.line[0];
 		expect(entry?.reason).toBe('agreed at the table');
@@ -93,7 +93,7 @@ describe('a stock turn', () => {
 	it('what nobody can do has no way to force it', async () => {
 		const user = userEvent.setup();
 		await show(giveCash(table(), { p1: 20 }));
-		await user.click(screen.getByRole('button', { name: /buys 10% SPM.*not enough cash/ }));
+		await user.click(await screen.findByRole('button', { name: /buys 10% SPM.*not enough cash/ }));
 		const dialog = await screen.findByRole('dialog');
 		expect(within(dialog).queryByRole('button', { name: 'Force it' })).not.toBeInTheDocument();
 	});
@@ -101,8 +101,8 @@ describe('a stock turn', () => {
 	it('§3.2(c)(1) starts a company at one of the pars', async () => {
 		const user = userEvent.setup();
 		const { session } = await show();
-		await user.click(screen.getByRole('button', { name: /starts MEX at par \$75/ }));
-		await user.click(screen.getByRole('button', { name: /Confirm turn/ }));
+		await user.click(await screen.findByRole('button', { name: /starts MEX at par \$75/ }));
+		await user.click(await screen.findByRole('button', { name: /Confirm turn/ }));
 		await waitFor(() => expect(session.present.companies['MEX']?.par).toBe(75));
 		expect(session.present.cash['p1']).toBe(50);
 	});
@@ -110,7 +110,7 @@ describe('a stock turn', () => {
 	it('the basket survives a look elsewhere', async () => {
 		const user = userEvent.setup();
 		const { context } = await show();
-		await user.click(screen.getByRole('button', { name: 'one more: TM' }));
+		await user.click(await screen.findByRole('button', { name: 'one more: TM' }));
 		document.body.innerHTML = '';
 		render(StockPanel, { context });
 		expect(screen.getByText('Sell 10% of TM')).toBeInTheDocument();
@@ -119,13 +119,13 @@ describe('a stock turn', () => {
 	it('§3.2(b) trades a private at the price agreed, within the turn', async () => {
 		const user = userEvent.setup();
 		const { session } = await show();
-		await user.click(screen.getByRole('button', { name: 'Trade a private' }));
+		await user.click(await screen.findByRole('button', { name: 'Trade a private' }));
 		const dialog = within(await screen.findByRole('dialog'));
 		await user.click(dialog.getByRole('button', { name: /MCAR Benito → Ana/ }));
 		await user.click(dialog.getByRole('button', { name: '3' }));
 		await user.click(dialog.getByRole('button', { name: '5' }));
 		await user.click(dialog.getByRole('button', { name: /Ana buys MCAR from Benito for \$35/ }));
-		await user.click(screen.getByRole('button', { name: /Confirm turn/ }));
+		await user.click(await screen.findByRole('button', { name: /Confirm turn/ }));
 		await waitFor(() => expect(session.present.deeds['MCAR']?.place).toBe('p1'));
 		expect(session.present.cash['p1']).toBe(165);
 	});
@@ -139,11 +139,11 @@ describe('5% certificates', () => {
 		let state = openingOver(newMex(), { MNR: 'p1' });
 		state = startCompany(state, 'NdM', { par: 75, held: { p1: [20, 10, 5] }, cell: '2.5' });
 		const { session } = await show(stockTurn(giveCash(state, { p1: 100 }), 'p1', 3));
-		await user.click(screen.getByRole('button', { name: '5% and change' }));
+		await user.click(await screen.findByRole('button', { name: '5% and change' }));
 		const sheet = within(await screen.findByRole('dialog'));
 		await user.click(sheet.getByRole('button', { name: /^Sell 5% with one 5% certificate/ }));
 		expect(screen.getByText('Sell 5% of NdM')).toBeInTheDocument();
-		await user.click(screen.getByRole('button', { name: /Confirm turn/ }));
+		await user.click(await screen.findByRole('button', { name: /Confirm turn/ }));
 		await waitFor(() => expect(session.present.cash['p1']).toBe(138));
 		expect(lastActions(session)[0]).toMatchObject({ percent: 5, halves: 1 });
 	});

@@ -53,7 +53,7 @@ describe('a crowded table', () => {
 
 	it('shows those that have operated in full when their line is tapped', async () => {
 		const user = show();
-		await user.click(screen.getByRole('button', { name: /Operated 6/ }));
+		await user.click(await screen.findByRole('button', { name: /Operated 6/ }));
 		const sheet = await screen.findByRole('dialog');
 		expect(within(sheet).getAllByRole('rowheader')).toHaveLength(6);
 	});

@@ -24,11 +24,11 @@ describe('a turn filled in early', () => {
 		const { session, teller, context } = await openMidGame();
 		const { count } = session;
 		render(NowPanel, { context });
-		await user.click(screen.getByRole('button', { name: 'Fill in early: MEX' }));
+		await user.click(await screen.findByRole('button', { name: 'Fill in early: MEX' }));
 		await screen.findByRole('dialog', { name: 'Mexican Railway' });
 		await user.keyboard('210');
 		expect(screen.getByRole('radio', { name: /Pay out/ })).toHaveTextContent('$21 a share');
-		await user.click(screen.getByRole('button', { name: 'Keep it for the turn' }));
+		await user.click(await screen.findByRole('button', { name: 'Keep it for the turn' }));
 		expect(session.count).toBe(count);
 		expect(teller.isParked('MEX')).toBe(true);
 
@@ -44,10 +44,10 @@ describe('a turn filled in early', () => {
 		const user = userEvent.setup();
 		const { session, context } = await openMidGame();
 		render(NowPanel, { context });
-		await user.click(screen.getByRole('button', { name: 'Fill in early: MEX' }));
+		await user.click(await screen.findByRole('button', { name: 'Fill in early: MEX' }));
 		await user.click(await screen.findByRole('button', { name: '+$40' }));
 		await user.keyboard('100');
-		await user.click(screen.getByRole('button', { name: 'Keep it for the turn' }));
+		await user.click(await screen.findByRole('button', { name: 'Keep it for the turn' }));
 		await endPac(session);
 		await user.click(await screen.findByRole('button', { name: /Check the run/ }));
 		await user.click(await screen.findByRole('button', { name: 'Pay out $100 End turn' }));
@@ -67,8 +67,8 @@ describe('the revenue form', () => {
 		const user = userEvent.setup();
 		const { context } = await openMidGame();
 		render(OperatingPanel, { context });
-		await user.click(screen.getByRole('button', { name: 'Enter revenue' }));
-		await user.click(screen.getByRole('button', { name: 'Last run +$20' }));
+		await user.click(await screen.findByRole('button', { name: 'Enter revenue' }));
+		await user.click(await screen.findByRole('button', { name: 'Last run +$20' }));
 		expect(screen.getByRole('radio', { name: /Pay out/ })).toHaveTextContent('$18 a share');
 	});
 });
@@ -101,7 +101,7 @@ describe('a train that must be bought', () => {
 		expect(panel).toHaveTextContent('Ana must raise $50');
 		await user.click(within(panel).getByRole('button', { name: 'CHI 10% +$55 enough' }));
 		await waitFor(() => expect(panel).toHaveTextContent('Still missing $0'));
-		await user.click(screen.getByRole('button', { name: /Buy the 2-train, Ana adds \$70/ }));
+		await user.click(await screen.findByRole('button', { name: /Buy the 2-train, Ana adds \$70/ }));
 		await waitFor(() => expect(session.state.cash).toMatchObject({ CHI: 0, p1: 5 }));
 	});
 });
