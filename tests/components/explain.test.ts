@@ -28,7 +28,7 @@ describe('Explain', () => {
 	it('forces what is only illegal, with the reason', async () => {
 		const onoverride = vi.fn();
 		render(Explain, { open: true, title: 'No', lines, onoverride });
-		const user = userEvent.setup();
+		const user = userEvent.setup({ pointerEventsCheck: 0 });
 		await user.type(screen.getByRole('textbox'), ' house rule ');
 		await user.click(await screen.findByRole('button', { name: 'Force it' }));
 		expect(onoverride).toHaveBeenCalledWith('house rule');
