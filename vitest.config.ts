@@ -38,8 +38,6 @@ export default defineConfig({
 				plugins: [sveltekit(), svelteTesting()],
 				test: {
 					name: 'ui',
-					// A closing sheet lets go of the page on a timer; on a busy machine a tap may come too soon.
-					retry: 2,
 					environment: 'jsdom',
 					include: ['tests/components/**/*.test.ts'],
 					setupFiles: ['tests/components/setup.ts'],
@@ -51,7 +49,6 @@ export default defineConfig({
 				resolve: { alias },
 				test: {
 					name: 'e2e',
-					retry: 1,
 					environment: 'node',
 					include: ['tests/e2e/**/*.test.ts'],
 					testTimeout: soak ? 3_600_000 : 60_000,

@@ -72,6 +72,8 @@ async function checkBuild(withSub) {
 	report(true, withSub ? `build, for / and ${subFolder}/` : 'build', since);
 }
 
+/** @typedef {{ status: string, assertionResults: { status: string, fullName: string }[] }} Suite */
+
 /** Adds up vitest's own account. A file that could not even be read counts as one failure.
  * @param {string} file @param {number} code */
 function count(file, code) {
@@ -81,6 +83,11 @@ function count(file, code) {
 		counts.passed += account.numPassedTests;
 		counts.failed += account.numFailedTests;
 		counts.skipped += account.numPendingTests + account.numTodoTests;
+		for (const test of account.testResults.flatMap(
+			(/** @type {Suite} */ suite) => suite.assertionResults
+		))
+			if (test.status === 'pending' || test.status === 'skipped')
+				console.log(`skipped: ${test.fullName}`);
 		for (const suite of account.testResults)
 			if (suite.status === 'failed' && suite.assertionResults.every(isNotFailed))
 				counts.failed += 1;
@@ -149,5 +156,6 @@ if (chosenProjects.length > 0) {
 }
 
 const { passed, failed, skipped } = counts;
-console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+if (skipped > 0) console.log(`${skipped} skipped, named above`);
+console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -28,11 +28,22 @@ describe('Explain', () => {
 	it('forces what is only illegal, with the reason', async () => {
 		const onoverride = vi.fn();
 		render(Explain, { open: true, title: 'No', lines, onoverride });
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		await user.type(screen.getByRole('textbox'), ' house rule ');
 		await user.click(await screen.findByRole('button', { name: 'Force it' }));
 		expect(onoverride).toHaveBeenCalledWith('house rule');
 		expect(screen.queryByRole('dialog')).toBeNull();
+	});
+
+	it('a reason is one tap on a chip, and without one nothing is forced', async () => {
+		const onoverride = vi.fn();
+		render(Explain, { open: true, title: 'No', lines, onoverride });
+		const user = userEvent.setup();
+		const force = await screen.findByRole('button', { name: 'Force it' });
+		expect(force).toBeDisabled();
+		await user.click(screen.getByRole('button', { name: 'house rule' }));
+		await user.click(force);
+		expect(onoverride).toHaveBeenCalledWith('house rule');
 	});
 
 	it('closes with Escape', async () => {

@@ -32,7 +32,7 @@ describe('NumberPad', () => {
 	it('types by finger, sums included', async () => {
 		const ontype = vi.fn();
 		render(NumberPad, { text: '', ontype });
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		for (const name of ['3', '0', 'plus', '4', '0', 'Delete the last digit']) {
 			await user.click(await screen.findByRole('button', { name }));
 		}

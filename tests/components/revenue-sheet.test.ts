@@ -11,7 +11,7 @@ async function openPanel() {
 		const entry = game.session.timeline.head.entry;
 		return entry?.steps.map((step) => step.action) ?? [];
 	};
-	return { ...game, last, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+	return { ...game, last, user: userEvent.setup() };
 }
 
 const card = (name: RegExp) => screen.getByRole('radio', { name });

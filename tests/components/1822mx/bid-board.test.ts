@@ -43,7 +43,7 @@ describe('the bidding boxes', () => {
 	});
 
 	it('§5.10.6 bids the least in two taps: the box, then the bid', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		const { session } = await show(contested());
 		await user.click(box('Minor M2'));
 		await user.click(await screen.findByRole('button', { name: /Place the bid/ }));
@@ -56,7 +56,7 @@ describe('the bidding boxes', () => {
 	});
 
 	it('§5.10.7 raises by five, and says what stays spendable and who gets money back', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		await show(contested());
 		await user.click(box('Minor M2'));
 		await user.click(await screen.findByRole('button', { name: '$5 more' }));
@@ -70,7 +70,7 @@ describe('the bidding boxes', () => {
 	});
 
 	it('§5.10.5 takes three bids in one entry, and explains a fourth', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		const { session } = await show(contested());
 		await user.click(box('Minor M2'));
 		await user.click(box('Minor M3'));
@@ -93,7 +93,7 @@ describe('the bidding boxes', () => {
 	});
 
 	it('§5.1.3 takes a bid out of the turn again; then Pass is back', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		await show(contested());
 		await user.click(box('Minor M2'));
 		expect(screen.queryByRole('button', { name: 'Pass' })).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('the bidding boxes', () => {
 	});
 
 	it('§5.12 says before the last pass what the end of the round does', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		const state = play(contested(), { do: 'pass', player: 'p1' });
 		expect(state.turn).toMatchObject({ kind: 'stock', player: 'p2' });
 		const opened = await show(state);
@@ -121,7 +121,7 @@ describe('the bidding boxes', () => {
 	});
 
 	it('§5.6 sells and buys from the same turn on the other side of the board', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		const state = business(investing(allPass(contested()), 'p1'), 'MC', {
 			price: 80,
 			shares: { p1: 40, p2: 20 }

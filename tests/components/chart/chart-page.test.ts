@@ -22,7 +22,7 @@ describe('the full chart', () => {
 		state = startCompany(state, 'SPM', { par: 70, held: { p2: [20] } });
 		const oncorrect = vi.fn();
 		render(ChartPage, { props: { oncorrect }, context: (await openAt(state)).context });
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		await user.click(
 			await screen.findByRole('button', { name: /\$70.*row 2, column 4.*par.*TM, SPM/ })
 		);
@@ -84,7 +84,7 @@ describe('trains, phases and rules', () => {
 	});
 
 	it('searches as one types', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		const { context } = await openAt(midGame.state);
 		render(RulesPage, { context });
 		await user.type(screen.getByRole('searchbox'), '3.1.2');

@@ -40,7 +40,7 @@ describe('questions that come first', () => {
 	beforeEach(() => setLanguage('en'));
 
 	it('T3 sets the par of NdM after a look at what follows', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		const session = await show(parDuty());
 		await user.click(await screen.findByRole('radio', { name: '$75' }));
 		expect(screen.getByLabelText('What follows')).toHaveTextContent(/marker\s*\$75/);
@@ -50,7 +50,7 @@ describe('questions that come first', () => {
 	});
 
 	it('§5.3 shows the consequences of merging and lets the president decline', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		const session = await show(merger());
 		expect(session.present.duties[0]?.kind).toBe('mergerOffer');
 		await user.click(await screen.findByRole('radio', { name: /merges MC into NdM/ }));
@@ -62,7 +62,7 @@ describe('questions that come first', () => {
 	});
 
 	it('§5.3(f) asks for exchange tokens once the merger is agreed', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		const session = await show(merger());
 		await user.click(await screen.findByRole('radio', { name: /merges MC into NdM/ }));
 		await user.click(await screen.findByRole('button', { name: /merges MC into NdM/ }));

@@ -58,7 +58,7 @@ describe('the journal', () => {
 	});
 
 	it('a tap unfolds, and the buttons call back', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		const { session, context } = await open();
 		const onrewrite = vi.fn();
 		render(JournalPage, { props: { onrewrite }, context });

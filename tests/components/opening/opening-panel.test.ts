@@ -29,14 +29,14 @@ describe('the opening sale', () => {
 	beforeEach(() => setLanguage('en'));
 
 	it('§3.1(a) buys the lowest number in one tap', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		const { session } = await show();
 		await user.click(await screen.findByRole('button', { name: 'Buy MCAR for $20' }));
 		await waitFor(() => expect(session.present.deeds['MCAR']?.place).toBe('p1'));
 	});
 
 	it('§3.1(b) places the least bid in two taps', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		const { session } = await show();
 		await user.click(await screen.findByRole('button', { name: /Mexican International Railroad/ }));
 		await user.click(await screen.findByRole('button', { name: 'Bid $105' }));
@@ -45,7 +45,7 @@ describe('the opening sale', () => {
 	});
 
 	it('raises a bid by five and never below the least', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		await show();
 		await user.click(await screen.findByRole('button', { name: 'Bid on KCM&O' }));
 		expect(screen.getByRole('button', { name: '$5 less' })).toBeDisabled();
@@ -55,7 +55,7 @@ describe('the opening sale', () => {
 	});
 
 	it('§3.1.1 goes through an auction raise by raise', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		const { session } = await show(auction());
 		await user.click(await screen.findByRole('button', { name: 'Raise to $55' }));
 		await waitFor(() => expect(session.count).toBe(1));
@@ -65,7 +65,7 @@ describe('the opening sale', () => {
 	});
 
 	it('§3.1.1 books only the result of an auction: winner and price', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		const { session } = await show(auction());
 		await user.click(await screen.findByRole('button', { name: 'Only the result' }));
 		await user.click(await screen.findByRole('button', { name: /^Ana/ }));

@@ -77,7 +77,7 @@ describe('sheets of paper', () => {
 	});
 
 	it('the check walks through every section and keeps where it stands', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		const { context, session } = await openMidGame();
 		const sections = packUpSections(en, title, state);
 		render(ResumeCheck, { props: { sections }, context });

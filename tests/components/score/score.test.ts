@@ -39,7 +39,7 @@ describe('standings', () => {
 	});
 
 	it('covers the figures on demand and stops the game only when asked twice', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		const { session, context } = await openAt(state);
 		render(ScorePage, { context });
 		const best = standings(title, state).list[0];

@@ -26,7 +26,7 @@ describe('a stock turn', () => {
 	beforeEach(() => setLanguage('en'));
 
 	it('§3.2(c)(2) buys a share in two taps: the price, then Confirm', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		const { session } = await show();
 		await user.click(await screen.findByRole('button', { name: /buys 10% SPM from the Initial/ }));
 		await user.click(await screen.findByRole('button', { name: /Confirm turn/ }));
@@ -36,7 +36,7 @@ describe('a stock turn', () => {
 	});
 
 	it('§3.2(a) sells two shares in three taps and shows what follows first', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		const { session } = await show();
 		const more = screen.getByRole('button', { name: 'one more: TM' });
 		await user.click(more);
@@ -53,7 +53,7 @@ describe('a stock turn', () => {
 	});
 
 	it('passes in one tap, and only while nothing is chosen', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		const { session } = await show();
 		await user.click(await screen.findByRole('button', { name: 'one more: TM' }));
 		expect(screen.queryByRole('button', { name: 'Pass' })).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('a stock turn', () => {
 	});
 
 	it('passes for everybody left in one tap and one entry', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		const { session } = await show();
 		await user.click(await screen.findByRole('button', { name: /Everyone left passes/ }));
 		await waitFor(() => expect(session.count).toBe(1));
@@ -73,7 +73,7 @@ describe('a stock turn', () => {
 	});
 
 	it('§3.2(c) explains a refused purchase and forces it from inside the explanation', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		const { session } = await show();
 		await user.click(await screen.findByRole('button', { name: 'one more: TM' }));
 		const barred = screen.getByRole('button', { name: /buys 10% TM from the Open Market/ });
@@ -82,6 +82,8 @@ describe('a stock turn', () => {
 		expect(session.count).toBe(0);
 		const dialog = await screen.findByRole('dialog');
 		expect(dialog).toHaveTextContent('§3.2(c)');
+		expect(within(dialog).getByRole('button', { name: 'Force it' })).toBeDisabled();
+		await user.click(within(dialog).getByRole('button', { name: 'agreed at the table' }));
 		await user.click(within(dialog).getByRole('button', { name: 'Force it' }));
 		await user.click(await screen.findByRole('button', { name: /Confirm turn/ }));
 		await waitFor(() => expect(session.count).toBe(1));
@@ -91,7 +93,7 @@ describe('a stock turn', () => {
 	});
 
 	it('what nobody can do has no way to force it', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		await show(giveCash(table(), { p1: 20 }));
 		await user.click(await screen.findByRole('button', { name: /buys 10% SPM.*not enough cash/ }));
 		const dialog = await screen.findByRole('dialog');
@@ -99,7 +101,7 @@ describe('a stock turn', () => {
 	});
 
 	it('§3.2(c)(1) starts a company at one of the pars', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		const { session } = await show();
 		await user.click(await screen.findByRole('button', { name: /starts MEX at par \$75/ }));
 		await user.click(await screen.findByRole('button', { name: /Confirm turn/ }));
@@ -108,7 +110,7 @@ describe('a stock turn', () => {
 	});
 
 	it('the basket survives a look elsewhere', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		const { context } = await show();
 		await user.click(await screen.findByRole('button', { name: 'one more: TM' }));
 		document.body.innerHTML = '';
@@ -117,7 +119,7 @@ describe('a stock turn', () => {
 	});
 
 	it('§3.2(b) trades a private at the price agreed, within the turn', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		const { session } = await show();
 		await user.click(await screen.findByRole('button', { name: 'Trade a private' }));
 		const dialog = within(await screen.findByRole('dialog'));
@@ -135,7 +137,7 @@ describe('5% certificates', () => {
 	beforeEach(() => setLanguage('en'));
 
 	it('§3.2(a) are sold apart, and half a share brings half its price rounded up', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		let state = openingOver(newMex(), { MNR: 'p1' });
 		state = startCompany(state, 'NdM', { par: 75, held: { p1: [20, 10, 5] }, cell: '2.5' });
 		const { session } = await show(stockTurn(giveCash(state, { p1: 100 }), 'p1', 3));

@@ -33,7 +33,7 @@ function show() {
 		props: { companies: crowd, fresh: NOTHING_FRESH, places },
 		context: titleContext(title)
 	});
-	return userEvent.setup({ pointerEventsCheck: 0 });
+	return userEvent.setup();
 }
 
 describe('a crowded table', () => {

@@ -20,7 +20,7 @@ async function endPac(session: GameSession) {
 
 describe('a turn filled in early', () => {
 	it('books nothing, and opens filled in when the turn comes', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		const { session, teller, context } = await openMidGame();
 		const { count } = session;
 		render(NowPanel, { context });
@@ -41,7 +41,7 @@ describe('a turn filled in early', () => {
 	});
 
 	it('keeps terrain filled in early, and books it before the run', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		const { session, context } = await openMidGame();
 		render(NowPanel, { context });
 		await user.click(await screen.findByRole('button', { name: 'Fill in early: MEX' }));
@@ -64,7 +64,7 @@ describe('a turn filled in early', () => {
 
 describe('the revenue form', () => {
 	it('adds a little to the last run', async () => {
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		const { context } = await openMidGame();
 		render(OperatingPanel, { context });
 		await user.click(await screen.findByRole('button', { name: 'Enter revenue' }));
@@ -90,7 +90,7 @@ describe('a train that must be bought', () => {
 			...table,
 			cash: { ...cash, bank: 9000 - sum }
 		});
-		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		const user = userEvent.setup();
 		render(NowPanel, { context });
 		await user.click(await screen.findByRole('button', { name: /A train must be bought/ }));
 		const panel = within(await screen.findByRole('dialog')).getByRole('region', {
