@@ -85,7 +85,9 @@ export class Hand {
 		const label = this.ledger.describe(action);
 		const par =
 			action.do === 'setPar' && 'par' in action ? this.ledger.say.money(action.par) : null;
-		await this.tap(this.now.getByRole('radio', { name: par ?? label, exact: true }));
+		// An answer may begin with the token of the company it is about.
+		const answer = par === null ? { name: label } : { name: par, exact: true };
+		await this.tap(this.now.getByRole('radio', answer));
 		await this.press(label);
 	}
 

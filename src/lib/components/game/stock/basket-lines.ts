@@ -85,14 +85,18 @@ export function basketSummary(
 		buy: (p: { what: string }) => string;
 		then: string;
 	},
-	basket: Basket
+	basket: Basket,
+	player: PlayerId
 ): string {
-	return basket.flatMap(({ actions: [action] }) => summaryOf(words, action)).join(words.then);
+	return basket
+		.flatMap(({ actions: [action] }) => summaryOf(words, action, player))
+		.join(words.then);
 }
 
 function summaryOf(
 	words: { sell: (p: { what: string }) => string; buy: (p: { what: string }) => string },
-	action: Action | undefined
+	action: Action | undefined,
+	player: PlayerId
 ): string[] {
 	switch (action?.do) {
 		case 'sellShares':
@@ -101,7 +105,7 @@ function summaryOf(
 		case 'startCompany':
 			return [words.buy({ what: action.company })];
 		case 'tradeDeed':
-			return [words.buy({ what: action.deed })];
+			return [(action.seller === player ? words.sell : words.buy)({ what: action.deed })];
 		default:
 			return [];
 	}
