@@ -53,8 +53,8 @@ export default defineConfig({
 					include: ['tests/e2e/**/*.test.ts'],
 					testTimeout: soak ? 3_600_000 : 60_000,
 					hookTimeout: 60_000,
-					fileParallelism: false,
-					// A browser wants the machine to itself: after the others, one file at a time.
+					// Browsers want the machine to themselves: after the others, two files at a time.
+					maxWorkers: 2,
 					sequence: { groupOrder: 1 }
 				}
 			}

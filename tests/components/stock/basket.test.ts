@@ -36,6 +36,14 @@ describe('the basket of a stock turn', () => {
 		expect(take(basket, 'sell:TM')).toEqual([buy]);
 	});
 
+	it('§3.2 a sale thought of late comes before the purchase, unless the purchase came first', () => {
+		const keys = (items: readonly BasketItem[]) => items.reduce(put, EMPTY).map((item) => item.key);
+		expect(keys([sale('TM', 10), buy, sale('MC', 10)])).toEqual(['sell:TM', 'sell:MC', 'buy']);
+		expect(keys([buy, sale('TM', 10), sale('MC', 10)])).toEqual(['buy', 'sell:TM', 'sell:MC']);
+		const late = itemsBefore([sale('TM', 10), buy], 'sell:MC');
+		expect(late.map((item) => item.key)).toEqual(['sell:TM']);
+	});
+
 	it('sells the same percentage in one block or share after share', () => {
 		const block = sale('TM', 30);
 		expect(mayGoOneByOne(block)).toBe(true);

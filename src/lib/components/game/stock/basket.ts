@@ -29,7 +29,7 @@ export function tradeKey(deed: string, buyer: PlayerId, turn: PlayerId): string 
 export function put(basket: Basket, item: BasketItem): Basket {
 	return basket.some((each) => each.key === item.key)
 		? basket.map((each) => (each.key === item.key ? item : each))
-		: [...basket, item];
+		: basket.toSpliced(newPlace(basket, item.key), 0, item);
 }
 
 export function take(basket: Basket, key: string): Basket {
@@ -40,10 +40,17 @@ export function find(basket: Basket, key: string): BasketItem | null {
 	return basket.find((item) => item.key === key) ?? null;
 }
 
-/** What was tapped before this item; everything when it is not in the basket. */
+/** What comes before this item, or would if it were put in now. */
 export function itemsBefore(basket: Basket, key: string): Basket {
 	const at = basket.findIndex((item) => item.key === key);
-	return at < 0 ? basket : basket.slice(0, at);
+	return basket.slice(0, at < 0 ? newPlace(basket, key) : at);
+}
+
+/** At the end; but a sale thought of late joins the sales that come before the purchase. */
+function newPlace(basket: Basket, key: string): number {
+	const purchase = basket.findIndex((item) => item.key === BUY);
+	const isSale = key.startsWith(sellKey(''));
+	return isSale && purchase > 0 ? purchase : basket.length;
 }
 
 export function actionsOf(basket: Basket): readonly Action[] {
