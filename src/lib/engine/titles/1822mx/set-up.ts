@@ -1,14 +1,14 @@
 /** The position before the first action (chapter 2): everything but the cards of the three piles. */
-import type { CompanyId, Holder, Place, PlayerId } from '../../core/model/ids';
-import type {
-	Certificate,
-	Company,
-	Deed,
-	GameConfig,
-	Player,
-	State,
-	Train
-} from '../../core/model/state';
+import type { CompanyId, Place } from '../../core/model/ids';
+import type { Certificate, Company, Deed, GameConfig, State, Train } from '../../core/model/state';
+import {
+	cashAtStart,
+	newCompany,
+	newTrain,
+	newTrains,
+	playersAtStart,
+	seatsOf
+} from '../../core/set-up';
 import { figure } from './rules/figures';
 import { freshRound } from './rules/rounds';
 import { spotAt } from './rules/marker';
@@ -19,27 +19,21 @@ import { ALL_CUBES } from './tables/options';
 import { trains } from './tables/trains';
 
 export function setUp(config: GameConfig): State<MxOwn> {
-	const seats = config.players.map((_, i): PlayerId => `p${i + 1}`);
+	const seats = seatsOf(config);
 	const start = figure(config, 'startingCash');
-	const cash: Record<Holder, number> = {
-		bank: figure(config, 'bank') - start * seats.length,
-		outside: 0
-	};
-	for (const player of seats) cash[player] = start;
-	// The NdeM has no treasury, so it is no holder of money at all (6.21.2).
-	for (const { id } of [...majors, ...minors]) cash[id] = 0;
-	const players: Record<PlayerId, Player> = {};
-	seats.forEach((id, i) => {
-		players[id] = { name: config.players[i] ?? id, bankrupt: false, away: false };
-	});
 	const spot = spotAt(NDEM_START);
+	// The NdeM has no treasury, so it is no holder of money at all (6.21.2).
+	const treasuries = [...majors, ...minors].map(({ id }) => id);
 	return {
 		title: '1822mx',
 		config,
 		seats,
 		order: null,
-		players,
-		cash,
+		players: playersAtStart(config),
+		cash: cashAtStart(config, start, treasuries, {
+			bank: figure(config, 'bank') - start * seats.length,
+			outside: 0
+		}),
 		debt: {},
 		companies: companiesAtStart(),
 		certificates: certificatesAtStart(),
@@ -66,25 +60,13 @@ const BLANK_SHARES = 3;
 
 function companiesAtStart(): Record<CompanyId, Company> {
 	const all: Record<CompanyId, Company> = {};
-	for (const card of companies) {
-		const national = card.id === NDEM;
-		all[card.id] = {
-			kind: card.kind,
-			par: null,
-			floated: national,
-			closed: false,
-			spot: national ? spotAt(NDEM_START) : null,
-			faceDown: false,
-			turns: 0,
-			tokens: {
-				left: card.tokens,
-				placed: 0,
-				exchange: card.kind === 'major' ? EXCHANGE_TOKENS : 0
-			},
-			lastRun: null,
-			lastMail: null,
-			issued: national ? 10 * BLANK_SHARES : 100
-		};
+	for (const { id, kind, tokens } of companies) {
+		const exchange = kind === 'major' ? EXCHANGE_TOKENS : 0;
+		all[id] = newCompany(
+			kind,
+			{ left: tokens, placed: 0, exchange },
+			id === NDEM ? { floated: true, spot: spotAt(NDEM_START), issued: 10 * BLANK_SHARES } : {}
+		);
 	}
 	return all;
 }
@@ -119,25 +101,14 @@ function deedsAtStart(): Record<string, Deed> {
 
 /** New trains in the order of sale; those of the privates are set apart until they are acquired. */
 function trainsAtStart(): readonly Train[] {
-	const train = (type: string, id: string, place: Place, builtIn: boolean): Train => ({
-		id,
-		type,
-		place,
-		obsolete: false,
-		builtIn
-	});
 	return [
 		...trains
 			.filter((card) => card.backOf === undefined)
-			.flatMap((card) =>
-				Array.from({ length: card.count }, (_, i) =>
-					train(card.type, `${card.type}-${i + 1}`, 'offering', false)
-				)
-			),
-		...privates.flatMap((card) =>
-			card.train === null
+			.flatMap((card) => newTrains(card.type, card.count)),
+		...privates.flatMap(({ id, train, use }) =>
+			train === null
 				? []
-				: [train(card.train, `${card.train}-${card.id}`, 'reserve', card.use !== 'train')]
+				: [newTrain(`${train}-${id}`, train, { place: 'reserve', builtIn: use !== 'train' })]
 		)
 	];
 }

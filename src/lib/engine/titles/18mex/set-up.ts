@@ -1,14 +1,16 @@
 /** The position before the first action (2, Tables I to III). */
-import type { CompanyId, Holder, Place, PlayerId } from '../../core/model/ids';
-import type {
-	Certificate,
-	Company,
-	Deed,
-	GameConfig,
-	Player,
-	State,
-	Train
-} from '../../core/model/state';
+import type { CompanyId } from '../../core/model/ids';
+import type { Certificate, Company, Deed, GameConfig, State, Train } from '../../core/model/state';
+import {
+	cashAtStart,
+	figureOf,
+	firstSeat,
+	newCompany,
+	newTrain,
+	newTrains,
+	playersAtStart,
+	seatsOf
+} from '../../core/set-up';
 import { freshOwn, type MexOwn } from './rules/own';
 import { freshRound } from './rules/flow';
 import { deeds, majors, minors, NDM, UDY } from './tables/companies';
@@ -17,32 +19,24 @@ import { trains } from './tables/trains';
 
 /** The agreed figure, or the rulebook's. */
 export function figure(config: GameConfig, id: string): number {
-	const rule = house.find((h) => h.id === id);
-	return config.house[id] ?? rule?.standard(config.players.length) ?? 0;
+	return figureOf(house, config, id);
 }
 
 export function setUp(config: GameConfig): State<MexOwn> {
-	const seats = config.players.map((_, i): PlayerId => `p${i + 1}`);
-	const first = seats[config.priority] ?? seats[0];
-	if (first === undefined) throw new Error('a game needs players');
+	const seats = seatsOf(config);
+	const first = firstSeat(config);
 	const start = figure(config, 'startingCash');
-	const cash: Record<Holder, number> = {
-		bank: figure(config, 'bank') - start * seats.length,
-		outside: 0
-	};
-	for (const player of seats) cash[player] = start;
-	for (const { id } of [...majors, ...minors]) cash[id] = 0;
-	const players: Record<PlayerId, Player> = {};
-	seats.forEach((id, i) => {
-		players[id] = { name: config.players[i] ?? id, bankrupt: false, away: false };
-	});
+	const companies = [...majors, ...minors].map(({ id }) => id);
 	return {
 		title: '18mex',
 		config,
 		seats,
 		order: null,
-		players,
-		cash,
+		players: playersAtStart(config),
+		cash: cashAtStart(config, start, companies, {
+			bank: figure(config, 'bank') - start * seats.length,
+			outside: 0
+		}),
 		debt: {},
 		companies: companiesAtStart(),
 		certificates: certificatesAtStart(),
@@ -64,20 +58,10 @@ export function setUp(config: GameConfig): State<MexOwn> {
 
 function companiesAtStart(): Record<CompanyId, Company> {
 	const all: Record<CompanyId, Company> = {};
-	for (const card of [...majors, ...minors]) {
-		all[card.id] = {
-			kind: card.kind,
-			par: null,
-			floated: card.kind === 'minor',
-			closed: false,
-			spot: null,
-			faceDown: false,
-			turns: 0,
-			tokens: { left: card.tokens, placed: 0, exchange: card.id === NDM ? 2 : 0 },
-			lastRun: null,
-			lastMail: null,
-			issued: 100
-		};
+	for (const { id, kind, tokens } of [...majors, ...minors]) {
+		const exchange = id === NDM ? 2 : 0;
+		const floated = kind === 'minor';
+		all[id] = newCompany(kind, { left: tokens, placed: 0, exchange }, { floated });
 	}
 	return all;
 }
@@ -119,19 +103,8 @@ function deedsAtStart(config: GameConfig): Record<string, Deed> {
 }
 
 function trainsAtStart(): readonly Train[] {
-	const train = (type: string, id: string, place: Place, builtIn: boolean): Train => ({
-		id,
-		type,
-		place,
-		obsolete: false,
-		builtIn
-	});
 	return [
-		...trains.flatMap((card) =>
-			Array.from({ length: card.count }, (_, i) =>
-				train(card.type, `${card.type}-${i + 1}`, 'offering', false)
-			)
-		),
-		...minors.map((minor) => train('2', `2-${minor.id}`, minor.id, true))
+		...trains.flatMap((card) => newTrains(card.type, card.count)),
+		...minors.map(({ id }) => newTrain(`2-${id}`, '2', { place: id, builtIn: true }))
 	];
 }

@@ -1,14 +1,14 @@
 /** The position before the first action (3). */
-import type { CompanyId, Holder, PlayerId } from '../../core/model/ids';
-import type {
-	Certificate,
-	Company,
-	Deed,
-	GameConfig,
-	Player,
-	State,
-	Train
-} from '../../core/model/state';
+import type { CompanyId, Holder } from '../../core/model/ids';
+import type { Certificate, Company, Deed, GameConfig, State, Train } from '../../core/model/state';
+import {
+	cashAtStart,
+	firstSeat,
+	newCompany,
+	newTrains,
+	playersAtStart,
+	seatsOf
+} from '../../core/set-up';
 import { freshRound } from './rules/common';
 import { figure } from './rules/figures';
 import { freshStock, freshTurn, type OeOwn } from './rules/own';
@@ -26,20 +26,14 @@ function capitalOf(config: GameConfig): number {
 }
 
 export function setUp(config: GameConfig): State<OeOwn> {
-	const seats = config.players.map((_, i): PlayerId => `p${i + 1}`);
-	const first = seats[config.priority] ?? seats[0];
-	if (first === undefined) throw new Error('a game needs players');
-	const players: Record<PlayerId, Player> = {};
-	seats.forEach((id, i) => {
-		players[id] = { name: config.players[i] ?? id, bankrupt: false, away: false };
-	});
+	const first = firstSeat(config);
 	return {
 		title: '18oe',
 		config,
-		seats,
+		seats: seatsOf(config),
 		order: null,
-		players,
-		cash: cashAtStart(config, seats),
+		players: playersAtStart(config),
+		cash: moneyAtStart(config),
 		debt: {},
 		companies: companiesAtStart(),
 		certificates: certificatesAtStart(),
@@ -60,34 +54,21 @@ export function setUp(config: GameConfig): State<OeOwn> {
 }
 
 /** The capital comes out of the money in play; the remainder cash waits outside (3.1, A-OE-01). */
-function cashAtStart(config: GameConfig, seats: readonly PlayerId[]): Record<Holder, number> {
-	const start = startingCash(capitalOf(config), seats.length);
-	const dealt = figure(config, 'bankHoldsCapital') === 1 ? start * seats.length : 0;
-	const cash: Record<Holder, number> = {
+function moneyAtStart(config: GameConfig): Record<Holder, number> {
+	const count = config.players.length;
+	const start = startingCash(capitalOf(config), count);
+	const dealt = figure(config, 'bankHoldsCapital') === 1 ? start * count : 0;
+	const treasuries = companies.map(({ id }) => id);
+	return cashAtStart(config, start, treasuries, {
 		bank: figure(config, 'bank') - dealt,
 		outside: figure(config, 'remainder')
-	};
-	for (const player of seats) cash[player] = start;
-	for (const { id } of companies) cash[id] = 0;
-	return cash;
+	});
 }
 
 function companiesAtStart(): Record<CompanyId, Company> {
 	const all: Record<CompanyId, Company> = {};
-	for (const card of companies) {
-		all[card.id] = {
-			kind: card.kind,
-			par: null,
-			floated: false,
-			closed: false,
-			spot: null,
-			faceDown: false,
-			turns: 0,
-			tokens: { left: 2, placed: 0, exchange: 0 },
-			lastRun: null,
-			lastMail: null,
-			issued: 100
-		};
+	for (const { id, kind } of companies) {
+		all[id] = newCompany(kind, { left: 2, placed: 0, exchange: 0 });
 	}
 	return all;
 }
@@ -119,22 +100,13 @@ function deedsAtStart(config: GameConfig): Record<string, Deed> {
 
 /** Cards lie in the Works local side up, in the order of sale; Pullmans wait with minor M. */
 function trainsAtStart(config: GameConfig): readonly Train[] {
-	const train = (type: string, id: string): Train => ({
-		id,
-		type,
-		place: 'offering',
-		obsolete: false,
-		builtIn: false
-	});
 	const count = (level: number, printed: number): number =>
 		level === 4 ? figure(config, 'level4Cards') : printed;
 	return [
 		...levels.flatMap((card) =>
-			Array.from({ length: count(card.level, card.count) }, (_, i) =>
-				train(card.local, `L${card.level}-${i + 1}`)
-			)
+			newTrains(card.local, count(card.level, card.count), `L${card.level}`)
 		),
-		...Array.from({ length: PULLMANS }, (_, i) => train(PULLMAN, `${PULLMAN}-${i + 1}`))
+		...newTrains(PULLMAN, PULLMANS)
 	];
 }
 

@@ -1,4 +1,5 @@
 /** The figures a table may change before the game; 1822MX has no optional rules. */
+import { bankRule, certificateLimitRule, startingCashRule } from '../../../core/set-up';
 import type { HouseRule, OptionalRule } from '../../../core/title';
 
 export const BANK = 12000;
@@ -12,30 +13,9 @@ export const ALL_CUBES = 42;
 export const options: readonly OptionalRule[] = [];
 
 export const house: readonly HouseRule[] = [
-	{
-		id: 'startingCash',
-		label: { en: 'Starting cash each', es: 'Dinero inicial de cada uno' },
-		standard: (players) => Math.floor(STARTING_MONEY / players),
-		min: 100,
-		max: 2000,
-		step: 5
-	},
-	{
-		id: 'bank',
-		label: { en: 'All the money in the box', es: 'Todo el dinero de la caja' },
-		standard: () => BANK,
-		min: 3000,
-		max: 50000,
-		step: 100
-	},
-	{
-		id: 'certificateLimit',
-		label: { en: 'Certificate limit', es: 'Límite de títulos' },
-		standard: (players) => CERTIFICATE_LIMIT[players] ?? 10,
-		min: 5,
-		max: 40,
-		step: 1
-	},
+	startingCashRule((players) => Math.floor(STARTING_MONEY / players)),
+	bankRule(BANK),
+	certificateLimitRule((players) => CERTIFICATE_LIMIT[players] ?? 10),
 	{
 		id: 'biddingTokens',
 		label: { en: 'Bidding tokens each', es: 'Fichas de puja de cada uno' },

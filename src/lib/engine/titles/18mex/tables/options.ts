@@ -1,4 +1,5 @@
 /** Optional rules (section 8) and the figures a table may change before the game. */
+import { bankRule, certificateLimitRule, startingCashRule } from '../../../core/set-up';
 import type { HouseRule, OptionalRule } from '../../../core/title';
 
 export const STARTING_CASH: Readonly<Record<number, number>> = { 3: 625, 4: 500, 5: 450 };
@@ -41,30 +42,9 @@ export const options: readonly OptionalRule[] = [
 ];
 
 export const house: readonly HouseRule[] = [
-	{
-		id: 'startingCash',
-		label: { en: 'Starting cash each', es: 'Dinero inicial de cada uno' },
-		standard: (players) => STARTING_CASH[players] ?? 450,
-		min: 100,
-		max: 2000,
-		step: 5
-	},
-	{
-		id: 'bank',
-		label: { en: 'All the money in the box', es: 'Todo el dinero de la caja' },
-		standard: () => BANK,
-		min: 3000,
-		max: 50000,
-		step: 100
-	},
-	{
-		id: 'certificateLimit',
-		label: { en: 'Certificate limit', es: 'Límite de títulos' },
-		standard: (players) => CERTIFICATE_LIMIT[players] ?? 11,
-		min: 5,
-		max: 40,
-		step: 1
-	},
+	startingCashRule((players) => STARTING_CASH[players] ?? 450),
+	bankRule(BANK),
+	certificateLimitRule((players) => CERTIFICATE_LIMIT[players] ?? 11),
 	{
 		id: 'mnrRevenue',
 		label: {
