@@ -35,3 +35,8 @@ export function impossible<Code extends string>(
 }
 
 export const NO_REFUSALS: readonly Refusal[] = [];
+
+/** Collects the refusals that apply, in order. */
+export function refusals(...list: readonly (Refusal | false | null)[]): readonly Refusal[] {
+	return list.filter((each): each is Refusal => each !== null && each !== false);
+}

@@ -5,13 +5,18 @@ import type { GameBook } from '../../../core/ledger/ledger';
 import { cellOf } from '../../../core/market/grid';
 import type { CoreAction } from '../../../core/model/action';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
-import type { Company, OperatingTurn, State, StockTurn, Train } from '../../../core/model/state';
+import type { OperatingTurn, State, StockTurn, Train } from '../../../core/model/state';
 import { trainsAt } from '../../../core/trains/depot';
 import { R, type MxRule } from '../rulebook';
 import { majors, minors, NDEM } from '../tables/companies';
 import { market } from '../tables/market';
 import { PULLMAN, SPECIAL_TRAINS } from '../tables/trains';
 import { own, type MxFact, type TurnNotes } from './own';
+import { company } from '../../../core/model/lookup';
+
+export { refusals } from '../../../kernel/refusal';
+export { company };
+export { priceOf } from '../../../core/model/lookup';
 
 export type Act<K extends CoreAction['do']> = Extract<CoreAction, { readonly do: K }>;
 
@@ -118,11 +123,6 @@ export function never(code: MxCode, rule: MxRule, details: RefusalDetails = {}):
 	return impossible(code, rule, details);
 }
 
-/** Collects the refusals that apply, in order. */
-export function refusals(...list: readonly (Refusal | false | null)[]): readonly Refusal[] {
-	return list.filter((r): r is Refusal => r !== null && r !== false);
-}
-
 /** Posts a fact of this title's own. */
 export function note(book: GameBook, rule: MxRule, fact: MxFact): void {
 	book.post(rule, fact);
@@ -130,16 +130,6 @@ export function note(book: GameBook, rule: MxRule, fact: MxFact): void {
 
 export function noteTurn(book: GameBook, rule: MxRule, change: Partial<TurnNotes>): void {
 	note(book, rule, { t: 'own.turnNoted', to: { ...own(book.state).turn, ...change } });
-}
-
-export function company(state: State, id: CompanyId): Company {
-	const found = state.companies[id];
-	if (found === undefined) throw new Error(`no company ${id}`);
-	return found;
-}
-
-export function priceOf(state: State, id: CompanyId): number {
-	return state.companies[id]?.spot?.price ?? 0;
 }
 
 export function inZone(state: State, id: CompanyId, zone: string): boolean {

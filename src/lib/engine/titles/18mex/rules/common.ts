@@ -4,16 +4,13 @@ import { presidentOf } from '../../../core/certificates/holdings';
 import { cellOf } from '../../../core/market/grid';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import { isPlayer } from '../../../core/model/ids';
-import type {
-	AuctionTurn,
-	Company,
-	OpeningTurn,
-	State,
-	StockTurn
-} from '../../../core/model/state';
+import type { AuctionTurn, OpeningTurn, State, StockTurn } from '../../../core/model/state';
 import type { MexRule } from '../rulebook';
 import { deedOfMinor } from '../tables/companies';
 import { market } from '../tables/market';
+
+export { refusals } from '../../../kernel/refusal';
+export { company, priceOf } from '../../../core/model/lookup';
 
 /** Everything 18MEX may refuse; the catalogue of words has a sentence for each. */
 export type MexCode =
@@ -92,22 +89,6 @@ export function no(code: MexCode, rule: MexRule, details: RefusalDetails = {}): 
 
 export function never(code: MexCode, rule: MexRule, details: RefusalDetails = {}): Refusal {
 	return impossible(code, rule, details);
-}
-
-/** Collects the refusals that apply, in order. */
-export function refusals(...list: readonly (Refusal | false | null)[]): readonly Refusal[] {
-	const found = list.filter((r): r is Refusal => r !== null && r !== false);
-	return found;
-}
-
-export function company(state: State, id: CompanyId): Company {
-	const found = state.companies[id];
-	if (found === undefined) throw new Error(`no company ${id}`);
-	return found;
-}
-
-export function priceOf(state: State, id: CompanyId): number {
-	return state.companies[id]?.spot?.price ?? 0;
 }
 
 export function inZone(state: State, id: CompanyId, zone: string): boolean {

@@ -5,13 +5,18 @@ import type { GameBook } from '../../../core/ledger/ledger';
 import { moveMarker } from '../../../core/market/grid';
 import type { CompanyId, DeedId, PhaseId, PlayerId } from '../../../core/model/ids';
 import { isPlayer } from '../../../core/model/ids';
-import type { Company, Round, Spot, State, Train } from '../../../core/model/state';
+import type { Round, Spot, State, Train } from '../../../core/model/state';
 import type { OeRule } from '../rulebook';
 import type { OeCode } from './codes';
 import { isMinor, minors, regionals } from '../tables/companies';
 import { isPullman, phases, reached, rustedIn } from '../tables/trains';
 import { homeZone, zoneOf, type ZoneId } from '../tables/zones';
 import { own } from './own';
+import { company } from '../../../core/model/lookup';
+
+export { refusals } from '../../../kernel/refusal';
+export { company };
+export { priceOf } from '../../../core/model/lookup';
 
 export function no(code: OeCode, rule: OeRule, details: RefusalDetails = {}): Refusal {
 	return illegal(code, rule, details);
@@ -19,21 +24,6 @@ export function no(code: OeCode, rule: OeRule, details: RefusalDetails = {}): Re
 
 export function never(code: OeCode, rule: OeRule, details: RefusalDetails = {}): Refusal {
 	return impossible(code, rule, details);
-}
-
-/** Collects the refusals that apply, in order. */
-export function refusals(...list: readonly (Refusal | false | null)[]): readonly Refusal[] {
-	return list.filter((r): r is Refusal => r !== null && r !== false);
-}
-
-export function company(state: State, id: CompanyId): Company {
-	const found = state.companies[id];
-	if (found === undefined) throw new Error(`no company ${id}`);
-	return found;
-}
-
-export function priceOf(state: State, id: CompanyId): number {
-	return state.companies[id]?.spot?.price ?? 0;
 }
 
 export function ownerOf(state: State, deed: DeedId): PlayerId | null {
@@ -109,6 +99,13 @@ export function homeCost(id: CompanyId): number {
 
 export function rusted(state: State, train: Train): boolean {
 	return rustedIn(train.type, state.phase) && own(state).swift !== train.id;
+}
+
+/** Goes with the next phase, or at the end of the step in which one began; nationals keep theirs. */
+export function rustsSoon(state: State, train: Train): boolean {
+	const keeps = state.companies[train.place]?.kind === 'national' || own(state).swift === train.id;
+	const next = String(Number(state.phase) + 1);
+	return !keeps && rustedIn(train.type, next);
 }
 
 /** Trains that count against the limit: no Pullmans, not the Swift Metropolitan's 2+2. */
