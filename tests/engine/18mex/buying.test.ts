@@ -22,26 +22,13 @@ import {
 	stockTurn,
 	type MexAction
 } from '../../support/mex';
+import { buyShare as buy } from '../../support/mex-beginnings';
 
 const start = (player: PlayerId, company: string, par: number): MexAction => ({
 	do: 'startCompany',
 	player,
 	company,
 	par
-});
-const buy = (
-	player: PlayerId,
-	company: string,
-	from: 'offering' | 'pool' = 'offering',
-	size = 10,
-	change?: boolean
-): MexAction => ({
-	do: 'buyShare',
-	player,
-	company,
-	from,
-	percent: size,
-	...(change === undefined ? {} : { change })
 });
 const trade = (seller: PlayerId, buyer: PlayerId, deed: string, paid: number): MexAction => ({
 	do: 'tradeDeed',

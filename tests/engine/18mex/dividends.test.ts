@@ -1,6 +1,5 @@
 /** Dividends (4.3.3), privates bought by companies (4.3.5) and Copper Canyon (Table III). */
 import { describe, expect, it } from 'vitest';
-import type { State } from '$engine';
 import {
 	cashChanges,
 	cellOf,
@@ -10,44 +9,17 @@ import {
 	expectRefusal,
 	giveCash,
 	inPhase,
-	newMex,
-	openingOver,
-	operatingTurn,
 	payments,
 	play,
-	startCompany,
 	type MexAction,
 	type Started
 } from '../../support/mex';
-
-function table(): State {
-	return openingOver(newMex(), { MIR: 'p2', A: 'p2', B: 'p3' });
-}
-
-/** A floated company on turn; a 2-train, $500 and p1 as president unless told otherwise. */
-function turn(id: string, started: Partial<Started> = {}, state = table()): State {
-	return operatingTurn(
-		startCompany(state, id, {
-			held: { p1: [20, 10, 10] },
-			treasury: 500,
-			trains: ['2'],
-			...started
-		}),
-		id
-	);
-}
-
-const mail = (company: string, amount: number): MexAction => ({
-	do: 'collectMail',
-	company,
-	amount
-});
-const run = (company: string, revenue: number, choice: 'pay' | 'half' | 'withhold'): MexAction => ({
-	do: 'run',
-	company,
-	revenue,
-	choice
-});
+import {
+	companyTurn as turn,
+	floatedTable as table,
+	mailOf as mail,
+	runFor as run
+} from '../../support/mex-beginnings';
 
 describe('§4.3.3 dividends', () => {
 	const ready = (started: Partial<Started>, id = 'PAC', state = table()) =>

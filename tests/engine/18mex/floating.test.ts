@@ -1,6 +1,6 @@
 /** Floating a company (3.4). */
 import { describe, expect, it } from 'vitest';
-import type { PlayerId, State } from '$engine';
+import type { State } from '$engine';
 import {
 	cashChanges,
 	decided,
@@ -13,23 +13,9 @@ import {
 	percent,
 	placeMarker,
 	play,
-	startCompany,
-	type MexAction
+	startCompany
 } from '../../support/mex';
-const buy = (
-	player: PlayerId,
-	company: string,
-	from: 'offering' | 'pool' = 'offering',
-	size = 10,
-	change?: boolean
-): MexAction => ({
-	do: 'buyShare',
-	player,
-	company,
-	from,
-	percent: size,
-	...(change === undefined ? {} : { change })
-});
+import { buyShare as buy } from '../../support/mex-beginnings';
 
 /** Stock round 2, p1 to play, everybody with $600. */
 function table(): State {

@@ -1,6 +1,6 @@
 /** Selling 5% certificates (3.2(a)) and presidencies after sales (3.5). */
 import { describe, expect, it } from 'vitest';
-import type { PlayerId, State } from '$engine';
+import type { State } from '$engine';
 import {
 	cashChanges,
 	cellOf,
@@ -14,16 +14,9 @@ import {
 	price,
 	sizes,
 	startCompany,
-	stockTurn,
-	type MexAction
+	stockTurn
 } from '../../support/mex';
-
-const sell = (
-	player: PlayerId,
-	company: string,
-	size: number,
-	more: { halves?: number; change?: boolean } = {}
-): MexAction => ({ do: 'sellShares', player, company, percent: size, ...more });
+import { sellShares as sell } from '../../support/mex-beginnings';
 
 /** NdM in phase 3½ at an odd value of 65: p1 20% + 10%, p2 10%. */
 function ndm(held: Readonly<Record<string, readonly number[]>>): State {

@@ -18,21 +18,8 @@ import {
 	stockTurn,
 	type MexAction
 } from '../../support/mex';
+import { buyShare as buy } from '../../support/mex-beginnings';
 
-const buy = (
-	player: PlayerId,
-	company: string,
-	from: 'offering' | 'pool' = 'offering',
-	size = 10,
-	change?: boolean
-): MexAction => ({
-	do: 'buyShare',
-	player,
-	company,
-	from,
-	percent: size,
-	...(change === undefined ? {} : { change })
-});
 const sell = (player: PlayerId, company: string, size: number): MexAction => ({
 	do: 'sellShares',
 	player,

@@ -1,14 +1,12 @@
 /** The NdM merger: who merges, and the certificates (5.3(a) to (e), Appendix 2). */
 import { describe, expect, it } from 'vitest';
-import type { PlayerId, State } from '$engine';
+import type { PlayerId } from '$engine';
 import {
 	cashChanges,
 	cellOf,
-	correct,
 	decided,
 	depotAt,
 	expectRefusal,
-	giveCash,
 	inPhase,
 	newMex,
 	openingOver,
@@ -24,51 +22,17 @@ import {
 	type MexAction,
 	type Started
 } from '../../support/mex';
+import {
+	answerMerger as answer,
+	first5,
+	major,
+	mergerTable as table
+} from '../../support/mex-beginnings';
 
-interface Table {
-	readonly players?: 3 | 4 | 5;
-	readonly companies: Readonly<Record<string, Started>>;
-	/** The company on turn, which buys the first 5-train. */
-	readonly buyer: string;
-	readonly ndm?: Partial<Started>;
-}
-
-/** Phase 4, the next train is a 5, the minors are closed; `buyer` stands in its train step. */
-function table({ players = 3, companies, buyer, ndm }: Table): State {
-	let state = openingOver(newMex({ players }), { MNR: 'p2', MIR: 'p2' });
-	for (const id of ['A', 'B', 'C']) {
-		state = correct(state, { kind: 'deed', deed: id, to: 'removed' });
-	}
-	state = startCompany(state, 'NdM', { held: { p2: [20, 10, 10] }, treasury: 100, ...ndm });
-	for (const [id, started] of Object.entries(companies)) state = startCompany(state, id, started);
-	state = inPhase(depotAt(state, '5'), '4');
-	return operatingTurn(giveCash(state, { [buyer]: 1000 }), buyer, { settled: true });
-}
-
-function first5(state: State): State {
-	const buyer = state.turn?.kind === 'operating' ? state.turn.company : '';
-	return play(state, {
-		do: 'buyTrain',
-		company: buyer,
-		train: trainAt(state, 'offering', '5').id,
-		price: 450
-	});
-}
-
-const answer = (player: PlayerId, company: string | null): MexAction => ({
-	do: 'own.answerMerger',
-	player,
-	company
-});
 const choose = (player: PlayerId, company: string): MexAction => ({
 	do: 'own.chooseMerger',
 	player,
 	company
-});
-
-const major = (president: string, more: Partial<Started> = {}): Started => ({
-	held: { [president]: [20, 10, 10] },
-	...more
 });
 
 /** Appendix 2: A is p1 (SPM, TM), B is p2 (NdM, CHI), C is p3 (PAC, UdY); MC and MEX unstarted. */

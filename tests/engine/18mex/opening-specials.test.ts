@@ -18,26 +18,13 @@ import {
 	refused,
 	type MexAction
 } from '../../support/mex';
-
-const buy = (player: PlayerId): MexAction => ({ do: 'buyLowest', player });
-const pass = (player: PlayerId): MexAction => ({ do: 'pass', player });
-const bid = (player: PlayerId, deed: string, amount: number): MexAction => ({
-	do: 'bid',
-	player,
-	deed,
-	amount
-});
-const owner = (state: State, deed: string) => state.deeds[deed]?.place;
-
-/** p1 … buy the lowest in turn, this many times. */
-function buyInTurn(state: State, times: number): State {
-	let now = state;
-	for (let i = 0; i < times; i++) {
-		if (now.turn?.kind !== 'opening') throw new Error('the opening is over');
-		now = play(now, buy(now.turn.player));
-	}
-	return now;
-}
+import {
+	bidOn as bid,
+	buyInTurn,
+	buyLowest as buy,
+	deedOwner as owner,
+	passFor as pass
+} from '../../support/mex-beginnings';
 
 describe('§3.1.2 the first private', () => {
 	/** Nobody buys anything until the given stock round. */

@@ -1,6 +1,6 @@
 /** The opening sale: purchases, bids and auctions (3.1, 3.1.1). */
 import { describe, expect, it } from 'vitest';
-import { spendable, type PlayerId, type State } from '$engine';
+import { spendable, type PlayerId } from '$engine';
 import {
 	allPass,
 	cashChanges,
@@ -13,26 +13,13 @@ import {
 	play,
 	type MexAction
 } from '../../support/mex';
-
-const buy = (player: PlayerId): MexAction => ({ do: 'buyLowest', player });
-const pass = (player: PlayerId): MexAction => ({ do: 'pass', player });
-const bid = (player: PlayerId, deed: string, amount: number): MexAction => ({
-	do: 'bid',
-	player,
-	deed,
-	amount
-});
-const owner = (state: State, deed: string) => state.deeds[deed]?.place;
-
-/** p1 … buy the lowest in turn, this many times. */
-function buyInTurn(state: State, times: number): State {
-	let now = state;
-	for (let i = 0; i < times; i++) {
-		if (now.turn?.kind !== 'opening') throw new Error('the opening is over');
-		now = play(now, buy(now.turn.player));
-	}
-	return now;
-}
+import {
+	bidOn as bid,
+	buyInTurn,
+	buyLowest as buy,
+	deedOwner as owner,
+	passFor as pass
+} from '../../support/mex-beginnings';
 
 describe('§3.1(a) buying the lowest', () => {
 	it('§3.1(a) MEX-03 the lowest is bought at par, paid to the bank, and uses the turn', () => {

@@ -1,6 +1,5 @@
 /** Operating turns: income, minors, mail, stations and track (4 to 4.3.2, 4.4.1). */
 import { describe, expect, it } from 'vitest';
-import type { State } from '$engine';
 import {
 	allPass,
 	cashChanges,
@@ -19,39 +18,14 @@ import {
 	operatingTurn,
 	payments,
 	play,
-	startCompany,
-	type MexAction,
-	type Started
+	startCompany
 } from '../../support/mex';
-
-function table(): State {
-	return openingOver(newMex(), { MIR: 'p2', A: 'p2', B: 'p3' });
-}
-
-/** A floated company on turn; a 2-train, $500 and p1 as president unless told otherwise. */
-function turn(id: string, started: Partial<Started> = {}, state = table()): State {
-	return operatingTurn(
-		startCompany(state, id, {
-			held: { p1: [20, 10, 10] },
-			treasury: 500,
-			trains: ['2'],
-			...started
-		}),
-		id
-	);
-}
-
-const mail = (company: string, amount: number): MexAction => ({
-	do: 'collectMail',
-	company,
-	amount
-});
-const run = (company: string, revenue: number, choice: 'pay' | 'half' | 'withhold'): MexAction => ({
-	do: 'run',
-	company,
-	revenue,
-	choice
-});
+import {
+	companyTurn as turn,
+	floatedTable as table,
+	mailOf as mail,
+	runFor as run
+} from '../../support/mex-beginnings';
 
 describe('§4.1 privates', () => {
 	it('§4.1 MEX-25 the bank pays 5, 10, 20 and 20 to whoever owns them, companies included', () => {

@@ -9,7 +9,6 @@ import {
 	giveCash,
 	giveTrains,
 	inPhase,
-	mex,
 	newMex,
 	openingOver,
 	operatingTurn,
@@ -18,43 +17,9 @@ import {
 	play,
 	startCompany,
 	trainAt,
-	trains,
-	type MexAction,
-	type Started,
-	type TurnAt
+	trains
 } from '../../support/mex';
-
-/** PAC (p1) in its train step with plenty of money; TM (p2) beside it. */
-function table(
-	started: Partial<Started> = {},
-	at: TurnAt = {},
-	base = openingOver(newMex())
-): State {
-	const tm = startCompany(base, 'TM', { held: { p2: [20, 10, 10] }, treasury: 500 });
-	const pac = startCompany(tm, 'PAC', {
-		held: { p1: [20, 10, 10] },
-		cell: '2.4',
-		treasury: 3000,
-		...started
-	});
-	return operatingTurn(pac, 'PAC', { settled: true, ...at });
-}
-
-const buy = (state: State, type: string, from = 'offering', price?: number): MexAction => ({
-	do: 'buyTrain',
-	company: 'PAC',
-	train: trainAt(state, from, type).id,
-	price: price ?? mex.tables.trains.find((card) => card.type === type)?.price ?? 0
-});
-
-function bought(state: State, type: string, from = 'offering', price?: number): State {
-	return play(state, buy(state, type, from, price));
-}
-
-/** The depot and phase as if every train before this one had been sold to nobody in the test. */
-function era(type: string, phase: string, state: State): State {
-	return inPhase(depotAt(state, type), phase);
-}
+import { bought, buyTrain as buy, era, trainStep as table } from '../../support/mex-beginnings';
 
 describe('§Table I phases', () => {
 	it('§4.3.4(e) the first train of a type begins its phase, later ones do not', () => {

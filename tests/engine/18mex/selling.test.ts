@@ -1,6 +1,6 @@
 /** Selling to the Open Market (3.2(a)): prices, markers, the president's certificate. */
 import { describe, expect, it } from 'vitest';
-import { totalCash, type PlayerId, type State } from '$engine';
+import { totalCash, type State } from '$engine';
 import {
 	cashChanges,
 	cellOf,
@@ -24,13 +24,7 @@ import {
 	stockTurn,
 	type MexAction
 } from '../../support/mex';
-
-const sell = (
-	player: PlayerId,
-	company: string,
-	size: number,
-	more: { halves?: number; change?: boolean } = {}
-): MexAction => ({ do: 'sellShares', player, company, percent: size, ...more });
+import { sellShares as sell } from '../../support/mex-beginnings';
 
 /** Stock round 2, p1 to play; PAC at 60 with p1 50%, p2 20%. */
 function table(): State {
