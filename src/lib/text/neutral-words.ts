@@ -1,4 +1,4 @@
-/** Words for a title that has said nothing of its own yet. */
+/** Words for what a title has no name of its own for. */
 import type { TitleWords, TitleWordsByLanguage } from './title-words';
 
 const none = { refusals: {}, actions: {}, facts: {}, duties: {}, ends: {} } as const;

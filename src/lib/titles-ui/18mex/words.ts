@@ -1,6 +1,7 @@
 /** What 18MEX calls things, and sentences for what only it has: the merger, Copper Canyon, MNR. */
 import type { Action, Duty, Fact } from '$engine';
 import type { Figures } from '$lib/text/figures';
+import { neutralWords } from '$lib/text/neutral-words';
 import type { Speaker } from '$lib/text/speaker';
 import type { TitleWords, TitleWordsByLanguage } from '$lib/text/title-words';
 
@@ -22,6 +23,7 @@ const companiesOf = (say: Speaker, duty: Duty, or: string): string =>
 const NDM = 'NdM';
 
 const en: TitleWords = {
+	...neutralWords.en,
 	offering: {
 		name: 'Initial Offering',
 		short: 'IPO',
@@ -40,18 +42,6 @@ const en: TitleWords = {
 		from: 'from the Open Market',
 		to: 'to the Open Market'
 	},
-	removed: {
-		name: 'out of the game',
-		short: 'out',
-		from: 'from outside the game',
-		to: 'out of the game'
-	},
-	president: 'president',
-	presidentCertificate: 'president’s certificate',
-	private: 'private',
-	minor: 'Minor',
-	major: 'Major',
-	treasury: 'treasury',
 	operatedMarkers: 'faceDown',
 	refusals: {
 		'pool-full': (f: Figures) =>
@@ -114,6 +104,7 @@ const en: TitleWords = {
 };
 
 const es: TitleWords = {
+	...neutralWords.es,
 	offering: {
 		name: 'Oferta inicial',
 		short: 'Oferta',
@@ -132,18 +123,6 @@ const es: TitleWords = {
 		from: 'del mercado abierto',
 		to: 'al mercado abierto'
 	},
-	removed: {
-		name: 'fuera del juego',
-		short: 'fuera',
-		from: 'de fuera del juego',
-		to: 'fuera del juego'
-	},
-	president: 'presidente',
-	presidentCertificate: 'título de presidente',
-	private: 'privada',
-	minor: 'Menor',
-	major: 'Mayor',
-	treasury: 'tesorería',
 	operatedMarkers: 'faceDown',
 	refusals: {
 		'pool-full': (f: Figures) =>
