@@ -4,6 +4,25 @@ import { sveltekit } from '@sveltejs/kit/vite';
 import { SvelteKitPWA } from '@vite-pwa/sveltekit';
 import { defineConfig } from 'vite';
 
+/** The oldest browsers it runs in, as docs/devices.md says; tests/engines/baseline checks the rest. */
+const baseline = ['chrome111', 'edge111', 'firefox121', 'safari16.4'];
+
+/**
+ * What every page needs before it can be used, in one file: a start without a network pays for each
+ * file that it has to ask the service worker for.
+ */
+const FRAME = [
+	/\/node_modules\/(?:svelte|@sveltejs\/kit|esm-env|clsx|dexie|bits-ui|svelte-toolbelt|runed|tabbable)\//,
+	/\/node_modules\/(?:style-to-object|inline-style-parser)\//,
+	/\/@lucide\/svelte\/dist\/(?:[^/]+$|utils\/|icons\/(?:plus|download|trash|x|settings)\.)/,
+	/preload-helper/,
+	/\/src\/lib\/(?:pwa\/|text\/(?:en|es|language|money|describe-round|describe-problem)\b)/,
+	/\/src\/lib\/components\/primitives\/(?:Button|IconButton|Sheet|Toast|live-region)\./,
+	/\/src\/lib\/components\/game\/(?:home\/|preferences\.|save-file\.)/,
+	/\/src\/lib\/session\/(?:saved-games|backup|surroundings|file-type)\./,
+	/\/src\/lib\/storage\/(?:dexie-store|game-store|store-failure|model|persistence|migrations|messages|backup-file)\./
+];
+
 const base = `${process.env['BASE_PATH'] ?? ''}/`;
 
 /** 200.html is written after the service worker, so its revision comes from all it is made of. */
@@ -19,6 +38,17 @@ const shellRevision = async () =>
 export default defineConfig({
 	plugins: [
 		sveltekit(),
+		{
+			name: 'paymaster:frame',
+			// Only for browsers: pages are made at build time from the server's own chunks.
+			applyToEnvironment: ({ name }) => name === 'client',
+			outputOptions(options) {
+				const groups = [
+					{ name: 'frame', test: (id: string) => FRAME.some((each) => each.test(id)) }
+				];
+				return { ...options, codeSplitting: { groups } };
+			}
+		},
 		SvelteKitPWA({
 			strategies: 'generateSW',
 			registerType: 'prompt',
@@ -39,7 +69,25 @@ export default defineConfig({
 				// --paper of the design tokens: the table top around everything.
 				theme_color: '#f1efea',
 				background_color: '#f1efea',
+				// src/lib/pwa/launches goes where a shortcut or a file wants to, in the window that is open.
 				launch_handler: { client_mode: 'focus-existing' },
+				file_handlers: [{ action: base, accept: { 'application/json': ['.json'] } }],
+				screenshots: [
+					{
+						src: 'screenshot-table.jpg',
+						sizes: '1180x820',
+						type: 'image/jpeg',
+						form_factor: 'wide',
+						label: 'The table during an operating round'
+					},
+					{
+						src: 'screenshot-phone.jpg',
+						sizes: '390x844',
+						type: 'image/jpeg',
+						form_factor: 'narrow',
+						label: 'The same table on a phone'
+					}
+				],
 				icons: [
 					{ src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
 					{ src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
@@ -85,5 +133,21 @@ export default defineConfig({
 		})
 	],
 	// The Content-Security-Policy allows no data: addresses but for pictures.
-	build: { assetsInlineLimit: 0, rolldownOptions: { checks: { bundlerTimings: false } } }
+	build: {
+		target: baseline,
+		assetsInlineLimit: 0,
+		rolldownOptions: {
+			checks: { bundlerTimings: false },
+			// Nothing happens when a module of these rooms is loaded: what a page does not use of a door
+			// such as $engine stays out of what it has to load.
+			treeshake: {
+				moduleSideEffects: [
+					{
+						test: /\/src\/lib\/(?:engine|storage|session|text|titles-ui)\/.*\.ts$/,
+						sideEffects: false
+					}
+				]
+			}
+		}
+	}
 });

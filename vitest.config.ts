@@ -1,5 +1,5 @@
-// Three projects: engine (everything without a screen, in plain Node), ui (components in jsdom) and
-// e2e (the built app in a real browser). Apart from vite.config.ts, so that the PWA plugin stays out.
+// Four projects: engine (everything without a screen, in plain Node), ui (components in jsdom), e2e (the
+// built app in Chromium) and engines (its core in Chromium, WebKit and Firefox). Apart from vite.config.ts, so that the PWA plugin stays out.
 import { fileURLToPath } from 'node:url';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
@@ -56,6 +56,18 @@ export default defineConfig({
 					// Browsers want the machine to themselves: after the others, two files at a time.
 					maxWorkers: 2,
 					sequence: { groupOrder: 1 }
+				}
+			},
+			{
+				resolve: { alias },
+				test: {
+					name: 'engines',
+					environment: 'node',
+					include: ['tests/engines/**/*.test.ts'],
+					testTimeout: 60_000,
+					hookTimeout: 60_000,
+					fileParallelism: false,
+					sequence: { groupOrder: 2 }
 				}
 			}
 		]

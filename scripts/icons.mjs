@@ -1,5 +1,6 @@
-// `npm run icons`: draws the PNG icons from static/icon.svg with a headless Chromium. Only needed
-// after the drawing changes; the pictures are kept in static/.
+// `npm run icons`: draws the PNG icons from static/icon.svg, and the manifest's screenshots from those of
+// the documents, with a headless Chromium. Only needed after one of them changes; the pictures are kept
+// in static/.
 import { readFileSync } from 'node:fs';
 import { ensureInstalled, inRoot } from './bootstrap.mjs';
 import { browserFlags, ensureBrowser } from './browser.mjs';
@@ -36,6 +37,18 @@ for (const { file, size, svg } of pictures) {
 		`<style>*{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`
 	);
 	await page.screenshot({ path: inRoot('static', file), omitBackground: true });
+	await page.close();
+}
+for (const { from, file, width, height } of [
+	{ from: 'table.png', file: 'screenshot-table.jpg', width: 1180, height: 820 },
+	{ from: 'table-phone.png', file: 'screenshot-phone.jpg', width: 390, height: 844 }
+]) {
+	const page = await browser.newPage({ viewport: { width, height } });
+	const data = readFileSync(inRoot('docs/images', from)).toString('base64');
+	await page.setContent(
+		`<style>*{margin:0;display:block}</style><img src="data:image/png;base64,${data}">`
+	);
+	await page.screenshot({ path: inRoot('static', file), type: 'jpeg', quality: 72 });
 	await page.close();
 }
 await browser.close();

@@ -12,6 +12,7 @@ const mimeTypes = {
 	'.css': 'text/css; charset=utf-8',
 	'.html': 'text/html; charset=utf-8',
 	'.ico': 'image/x-icon',
+	'.jpg': 'image/jpeg',
 	'.js': 'text/javascript; charset=utf-8',
 	'.json': 'application/json; charset=utf-8',
 	'.map': 'application/json; charset=utf-8',

@@ -9,7 +9,7 @@ import { ensureBrowser } from './browser.mjs';
 import { ensureBuild } from './build.mjs';
 
 const checks = ['types', 'lint', 'build'];
-const projects = ['engine', 'ui', 'e2e'];
+const projects = ['engine', 'ui', 'e2e', 'engines'];
 /** The sub-folder that the browser tests build for. */
 const subFolder = '/paymaster';
 
@@ -129,7 +129,8 @@ const chosenChecks = soak ? [] : checks.filter((name) => everything || names.inc
 const namedProjects = projects.filter((name) => names.includes(name));
 // Named parts are run and no others; without a name, every project gets the filters.
 let chosenProjects = names.length === 0 ? projects : namedProjects;
-const browserTests = chosenProjects.includes('e2e');
+const inBrowsers = ['e2e', 'engines'];
+const browserTests = chosenProjects.some((name) => inBrowsers.includes(name));
 
 await ensureInstalled();
 const sync = await runPackage('@sveltejs/kit/svelte-kit.js', ['sync'], { capture: true });
@@ -144,7 +145,7 @@ if (browserTests) {
 	const browser = await ensureBrowser();
 	if (browser === undefined) {
 		report(false, 'a browser to test with', Date.now());
-		chosenProjects = chosenProjects.filter((name) => name !== 'e2e');
+		chosenProjects = chosenProjects.filter((name) => !inBrowsers.includes(name));
 	} else process.env['CHROME_PATH'] = browser;
 }
 if (chosenProjects.length > 0) {

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import type { State } from '../../src/lib/engine';
 import { launchApp, type App } from './harness/browser';
 import { onDisk } from './harness/disk';
 import { Hand } from './harness/hand';
@@ -156,6 +157,80 @@ describe('two windows on one game', () => {
 		await nowPanel(app.page).getByText(en.storage.otherTab).waitFor({ state: 'detached' });
 		await writer.redo();
 		await expectSameMoney(app.page, ledger);
+	});
+});
+
+/** The browser's own dialogue, answered with a file that the test can read. */
+function answerFilePicker(): void {
+	const choose = async () => {
+		const folder = await navigator.storage.getDirectory();
+		return folder.getFileHandle('backup.json', { create: true });
+	};
+	Reflect.set(window, 'showSaveFilePicker', choose);
+}
+
+const backupFile = (page: Page) =>
+	page.evaluate(async () => {
+		const folder = await navigator.storage.getDirectory();
+		const file = await (await folder.getFileHandle('backup.json')).getFile();
+		return file.text();
+	});
+
+/** One pass before the end of a stock round. */
+const lastPass = (state: State) =>
+	state.round.kind === 'stock' && state.round.number === 4 && state.round.passes === 3;
+
+describe('a backup at the end of a round', () => {
+	it('is written to the chosen file without a tap', async () => {
+		app = await launchApp();
+		const { page } = app;
+		await app.context.addInitScript(answerFilePicker);
+		const game = midGameAt(lastPass);
+		await importGame(app, game);
+		await page.goto(app.url);
+		await page.getByRole('button', { name: en.desk.backupFile }).click();
+		await page.getByText(en.desk.backupFileNow({ name: 'backup.json' })).waitFor();
+		const count = (text: string) => text.split('"do":"pass"').length;
+		// Written whole or not at all, so the first text is all of it.
+		await expect.poll(() => backupFile(page)).not.toBe('');
+		const before = count(await backupFile(page));
+		// The chosen file is remembered over a restart.
+		await page.reload();
+		await page.locator(`a[href$="/game/${game.id}"]`).click();
+		await onTable(page);
+		const hand = new Hand(page, game.ledger);
+		const { turn } = game.ledger.state;
+		if (turn?.kind !== 'stock') throw new Error('nobody is to pass');
+		await hand.play([{ do: 'pass', player: turn.player }]);
+		await expect
+			.poll(async () => count(await backupFile(page)), { timeout: 10_000 })
+			.toBe(before + 1);
+		expect(await page.getByRole('button', { name: en.saving.backupTap }).count()).toBe(0);
+	});
+
+	it('is offered in one tap where no file is chosen; the next entry takes the offer back', async () => {
+		app = await launchApp();
+		const { page } = app;
+		const game = midGameAt(lastPass);
+		await importGame(app, game);
+		const hand = new Hand(page, game.ledger);
+		const { turn } = game.ledger.state;
+		if (turn?.kind !== 'stock') throw new Error('nobody is to pass');
+		const offer = page.getByRole('button', { name: en.saving.backupTap });
+		expect(await offer.count()).toBe(0);
+		await hand.play([{ do: 'pass', player: turn.player }]);
+		const download = page.waitForEvent('download');
+		await offer.click();
+		const file = await (await download).path();
+		expect(await readFile(file, 'utf8')).toContain('"paymaster":"game"');
+		await offer.waitFor({ state: 'detached' });
+
+		await hand.undo();
+		expect(await offer.count()).toBe(0);
+		await hand.redo();
+		await offer.waitFor();
+		await hand.play([{ do: 'payIncome' }]);
+		await offer.waitFor({ state: 'detached' });
 	});
 });
 

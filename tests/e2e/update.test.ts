@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { launchApp, type App } from './harness/browser';
 import { Hand } from './harness/hand';
 import { en, midGameAt } from './harness/ledger';
-import { brokenRelease, NEXT_VERSION, nextRelease } from './harness/release';
+import { brokenRelease, disturbedRelease, NEXT_VERSION, nextRelease } from './harness/release';
 import { expectSameMoney, importGame, onTable } from './harness/table';
 
 let app: App | undefined;
@@ -47,13 +47,18 @@ async function askForUpdate(page: Page): Promise<string> {
 	return 'nothing';
 }
 
-/** Puts another build in the old one's place, with no check for news under way. */
-async function publish(at: App, build: string): Promise<void> {
+/** No check for news may be under way while the server is exchanged. */
+async function quietly(at: App): Promise<void> {
 	await at.page.evaluate(async () => {
 		const registration = await navigator.serviceWorker.getRegistration();
 		const patience = new Promise((resolve) => setTimeout(resolve, 5_000));
 		await Promise.race([registration?.update().catch(() => undefined), patience]);
 	});
+}
+
+/** Puts another build in the old one's place. */
+async function publish(at: App, build: string): Promise<void> {
+	await quietly(at);
 	await at.reviveServer(build);
 }
 
@@ -170,4 +175,38 @@ describe('an update', () => {
 		expect(await runningVersion(page)).toBe(old);
 		expect(before.every((url) => !url.includes('/_app/next/'))).toBe(true);
 	});
+
+	it.each(['cut', 'error'] as const)(
+		'whose download is disturbed (%s) changes nothing, and is offered once it arrives whole',
+		{ timeout: 120_000 },
+		async (how) => {
+			app = await launchApp();
+			const game = midGameAt();
+			await importGame(app, game);
+			await app.offlineReady();
+			const { page } = app;
+			const old = await runningVersion(page);
+			const next = await disturbedRelease();
+			release = next.dir;
+			await quietly(app);
+			const bad = await app.reviveDisturbed(next.dir, { path: next.script, how });
+			expect(await askForUpdate(page)).toBe('redundant');
+			expect(bad.asked()).toBeGreaterThan(0);
+			const offer = page.getByRole('complementary', { name: en.update.available });
+			expect(await offer.count()).toBe(0);
+
+			// The game goes on, also after a reload without any network.
+			const hand = new Hand(page, game.ledger);
+			await hand.play([{ do: 'payTerrain', company: 'PAC', amount: 20 }]);
+			await app.killServer();
+			await page.reload();
+			await onTable(page);
+			await expectSameMoney(page, game.ledger);
+			expect(await runningVersion(page)).toBe(old);
+
+			await app.reviveServer(next.dir);
+			expect(await askForUpdate(page)).toBe('installed');
+			await offer.waitFor();
+		}
+	);
 });

@@ -5,9 +5,6 @@ import {
 	highlights,
 	history,
 	momentAt,
-	ownThings,
-	packUpView,
-	percentAt,
 	playTime,
 	raisable,
 	remaining,
@@ -141,45 +138,6 @@ describe('standings in play', () => {
 	});
 });
 
-describe('pack-up sheet', () => {
-	it('every certificate, train and marker of the table is on it, once', () => {
-		const { state } = earlier(400);
-		const sheet = packUpView(title, state, true);
-		const held = [...sheet.players, ...sheet.places].flatMap((each) => each.shares);
-		for (const { id, kind } of title.tables.companies) {
-			if (kind !== 'major' || state.companies[id]?.closed) continue;
-			const total = held.filter((each) => each.company === id).reduce((s, e) => s + e.percent, 0);
-			expect([id, total]).toEqual([id, 100 - percentAt(state, id, 'removed')]);
-		}
-		const trains = [...sheet.companies, ...sheet.places]
-			.flatMap((each) => each.trains)
-			.reduce((sum, each) => sum + each.count, 0);
-		expect(trains).toBe(state.trains.filter((train) => train.place !== 'removed').length);
-		expect(sheet.stacks.flatMap((each) => each.stack).length).toBe(
-			Object.values(state.companies).filter((company) => company.spot !== null).length
-		);
-		const money = [...sheet.players.map((p) => p.cash), ...sheet.companies.map((c) => c.treasury)];
-		expect(money.reduce((sum, each) => sum + each, sheet.bank)).toBe(9000);
-	});
-
-	it('shows what only a title keeps, without what is empty or only remembered', () => {
-		const things = ownThings({
-			piles: { minors: ['M1', 'M2'], privates: [] },
-			turn: { bids: 2 },
-			ndem: 'open',
-			closing: false,
-			auction: null,
-			tokens: { M1: [{ player: 'p1', amount: 100 }] }
-		});
-		expect(things.map((thing) => thing.key)).toEqual(['piles', 'ndem', 'tokens']);
-		expect(things[0]?.parts).toEqual([{ key: 'minors', values: ['M1', 'M2'], parts: [] }]);
-		expect(things[2]?.parts[0]?.parts[0]?.parts.map((part) => part.values)).toEqual([
-			['p1'],
-			['100']
-		]);
-	});
-});
-
 describe('figures of the pictures', () => {
 	it('shares are counted in tens of percent, with a half where there is one', () => {
 		expect([5, 10, 15, 60].map(sharesOf)).toEqual(['½', '1', '1½', '6']);
@@ -189,7 +147,10 @@ describe('figures of the pictures', () => {
 		expect(spread([90, 95, 99], 20, 0, 100)).toEqual([60, 80, 100]);
 	});
 	it('scales end on a round figure above the highest', () => {
-		expect(niceScale(4184)).toEqual({ most: 6000, step: 2000 });
-		expect(niceScale(950)).toEqual({ most: 1000, step: 250 });
+		expect(niceScale(4184)).toEqual({ least: 0, most: 6000, step: 2000 });
+		expect(niceScale(950)).toEqual({ least: 0, most: 1000, step: 250 });
+	});
+	it('scales begin below nothing where somebody owes more than they have', () => {
+		expect(niceScale(2674, -3701)).toEqual({ least: -4000, most: 4000, step: 2000 });
 	});
 });

@@ -6,65 +6,233 @@ import {
 	fromPosition,
 	toPosition,
 	type Action,
-	type State
+	type State,
+	type TablePosition,
+	type Title
 } from '../../src/lib/engine';
 import { mexConfig, mexWeights } from './mex-weights';
-import { playRandomly } from './random-play';
+import { mxConfig, mxWeights, shuffledMx } from './mx-weights';
+import { oeConfig, oeWeights } from './oe-weights';
+import { playRandomly, type RandomGame, type Weights } from './random-play';
+import { replayFile, replayFolder, tracesBelow } from '../replay/run';
 
-const found = findTitle('18mex');
-if (found === null) throw new Error('18MEX is not registered');
-const title = found;
+const known = (id: string): Title => {
+	const title = findTitle(id);
+	if (title === null) throw new Error(`${id} is not registered`);
+	return title;
+};
+const mex = known('18mex');
 
-/** At the start of a turn nothing is remembered but what lies on the table. */
-function atTurnStart(state: State): boolean {
-	const { turn, round, duties, end } = state;
-	if (duties.length > 0 || end !== null || round.barred.length > 0) return false;
-	if (state.trains.some((train) => train.obsolete)) return false;
-	if (turn?.kind === 'stock') return round.lastActor === null && round.passes === 0 && !turn.acted;
-	return turn?.kind === 'operating' && turn.mail === null && !turn.settled && !turn.token;
+/** At the start of a turn nothing is remembered but what the form asks for. */
+function mayPack(state: State): boolean {
+	const { turn, duties } = state;
+	if (duties.length > 0 || turn === null) return false;
+	switch (turn.kind) {
+		case 'stock':
+			return !turn.acted && !turn.bought && Object.keys(turn.sold).length === 0;
+		case 'operating':
+			return turn.mail === null && !turn.settled && !turn.token && turn.bankTrains === 0;
+		case 'own':
+			return turn.step === 'concession';
+		default:
+			return turn.kind !== 'auction';
+	}
 }
 
-describe('starting from a position', () => {
-	test('a position taken mid-game and entered again plays on to the same end', () => {
-		let tried = 0;
-		for (let seed = 1; seed <= 12; seed++) {
-			const moments: { at: number; state: State }[] = [];
-			let at = 0;
-			const game = playRandomly(title, mexConfig(seed), mexWeights, seed, 6000, ({ state }) => {
-				at += 1;
-				if (atTurnStart(state)) moments.push({ at, state });
-			});
-			const pick = moments[Math.floor(moments.length / 2)];
-			if (pick === undefined) continue;
-			const entered = fromPosition(title, title.setUp(game.config), toPosition(pick.state));
-			if (!entered.ok) throw new Error(JSON.stringify(entered.problems));
-			let state = entered.state;
-			let original = pick.state;
-			for (const action of game.actions.slice(pick.at)) {
-				state = next(state, rename(original, state, action));
-				original = next(original, action);
-			}
-			expect(title.scores(state)).toEqual(title.scores(game.state));
-			expect(state.cash).toEqual(game.state.cash);
-			tried += 1;
+/** What only the turn that is on remembers must be as fresh as the turn. */
+const atRest: Readonly<Record<string, (own: Readonly<Record<string, unknown>>) => boolean>> = {
+	'18mex': () => true,
+	'1822mx': ({ turn, auction, ndem }) =>
+		auction === null &&
+		ndem !== 'closing' &&
+		JSON.stringify(turn) === '{"bids":0,"sales":{},"mails":0,"acquired":false,"traded":null}',
+	'18oe': ({ stock, turn, bidding, offers }) =>
+		bidding === null &&
+		offers === null &&
+		JSON.stringify(Object.values(stock as object)) === '[null,false,{},null,false,false,null]' &&
+		JSON.stringify(Object.values(turn as object)) === '[[],[],false,false,null,false,false]'
+};
+
+interface Moment {
+	/** How many actions have been played. */
+	readonly at: number;
+	readonly state: State;
+}
+
+/** The position as it comes back from paper: plain JSON. */
+const onPaper = (title: Title, state: State): TablePosition =>
+	JSON.parse(JSON.stringify(toPosition(title, state))) as TablePosition;
+
+function takeUp(title: Title, fresh: State, position: TablePosition): State {
+	const entered = fromPosition(title, fresh, position);
+	if (!entered.ok) throw new Error(JSON.stringify(entered.problems));
+	return entered.state;
+}
+
+function playOn(
+	title: Title,
+	game: Pick<RandomGame, 'actions'>,
+	{ at, state }: Moment,
+	from: State
+) {
+	let now = from;
+	let original = state;
+	for (const action of game.actions.slice(at)) {
+		now = next(title, now, rename(original, now, action));
+		original = next(title, original, action);
+	}
+	return now;
+}
+
+function momentsOf(title: Title, play: (watch: (state: State) => void) => RandomGame) {
+	const moments: Moment[] = [];
+	let at = 0;
+	const game = play((state) => {
+		at += 1;
+		// The own part of a state is a record in every title.
+		const own = state.own as Readonly<Record<string, unknown>>;
+		if (state.finished === null && mayPack(state) && atRest[title.id]?.(own) === true) {
+			moments.push({ at, state });
 		}
-		expect(tried).toBeGreaterThan(8);
-	}, 60_000);
+	});
+	return { game, moments };
+}
+
+/** The soak goes through more games. */
+const more = process.env['PAYMASTER_SOAK'] === '1' ? 25 : 1;
+
+const titles: readonly {
+	readonly id: string;
+	readonly weights: Weights;
+	readonly seeds: number;
+	readonly title: (seed: number) => Title;
+	readonly config: (seed: number) => RandomGame['config'];
+}[] = [
+	{ id: '18mex', weights: mexWeights, seeds: 4, title: () => mex, config: mexConfig },
+	{ id: '1822mx', weights: mxWeights, seeds: 4, title: shuffledMx, config: mxConfig },
+	{ id: '18oe', weights: oeWeights, seeds: 2, title: () => known('18oe'), config: oeConfig }
+];
+
+describe('starting from a position', () => {
+	test.each(titles)(
+		'$id: positions taken anywhere in a game and entered again play on to the same end',
+		({ id, weights, seeds, title: titleOf, config }) => {
+			const kinds = new Set<string>();
+			for (let seed = 1; seed <= seeds * more; seed++) {
+				const title = titleOf(seed);
+				const { game, moments } = momentsOf(title, (watch) =>
+					playRandomly(title, config(seed), weights, seed, 12_000, ({ state }) => watch(state))
+				);
+				expect(moments.length).toBeGreaterThan(20);
+				for (const part of [0.05, 0.3, 0.5, 0.7, 0.95]) {
+					const moment = moments[Math.floor(moments.length * part)];
+					if (moment === undefined) continue;
+					const fresh = known(id).setUp(game.config);
+					const state = takeUp(title, fresh, onPaper(title, moment.state));
+					const end = playOn(title, game, moment, state);
+					expect(title.scores(end), `seed ${seed} at ${moment.at}`).toEqual(
+						title.scores(game.state)
+					);
+					expect(end.cash).toEqual(game.state.cash);
+					kinds.add(`${moment.state.turn?.kind}`);
+				}
+			}
+			expect(kinds.size).toBeGreaterThan(1);
+		},
+		3_600_000
+	);
+
+	test.each(titles)(
+		'$id: the fields of the form carry everything that only the title keeps',
+		({ id, weights, title: titleOf, config }) => {
+			const title = titleOf(2);
+			const { game, moments } = momentsOf(title, (watch) =>
+				playRandomly(title, config(2), weights, 2, 12_000, ({ state }) => watch(state))
+			);
+			const fresh = known(id).setUp(game.config);
+			const fields = title.position.fields(fresh);
+			for (const { state } of moments.filter((_, i) => i % 5 === 0)) {
+				const target = onPaper(title, state);
+				const bare = toPosition(title, fresh);
+				let table: TablePosition = { ...target, own: bare.own, bids: {}, debt: {}, order: null };
+				table = { ...table, memory: bare.memory, end: null };
+				for (const field of fields) table = field.write(table, field.read(target));
+				expect(withoutOrder(table)).toEqual(withoutOrder(target));
+			}
+		},
+		120_000
+	);
 
 	test('what does not add up is listed and nothing starts', () => {
-		const fresh = title.setUp(mexConfig(1));
-		const position = toPosition(fresh);
+		const fresh = mex.setUp(mexConfig(1));
+		const position = toPosition(mex, fresh);
 		const rich = { ...position, turn: 'p1' as const, cash: { ...position.cash, p1: 90000 } };
 		const shares = { ...position.shares, CHI: { ...position.shares['CHI'], p1: [10] } };
-		const result = fromPosition(title, fresh, { ...rich, shares });
+		const result = fromPosition(mex, fresh, { ...rich, shares });
 		expect(result.ok).toBe(false);
 		const codes = result.ok ? [] : result.problems.map((problem) => problem.code);
 		expect(codes).toContain('bank-negative');
 		expect(codes).toContain('certificates-too-many');
 	});
+
+	test.each([
+		['marker-twice', { stacks: { '2.2': ['CHI'], '2.3': ['CHI'] } }],
+		['bids-too-high', { bids: { MIR: [{ player: 'p1', amount: 5000 }] } }],
+		['marker-off-chart', { stacks: { '99.99': ['CHI'] } }]
+	] as const)('%s is told by its name, never in the words of an engineer', (code, change) => {
+		const fresh = mex.setUp(mexConfig(1));
+		const position = { ...toPosition(mex, fresh), ...change } as TablePosition;
+		const result = fromPosition(mex, fresh, position);
+		const problems = result.ok ? [] : result.problems;
+		expect(problems.map((problem) => problem.code)).toContain(code);
+	});
 });
 
-function next(state: State, action: Action): State {
+const traces = tracesBelow(replayFolder(process.cwd()));
+
+describe('a recorded game from the middle', () => {
+	test.skipIf(traces.length > 0)('no recorded game is here: nothing to take up', () => {
+		expect(traces).toEqual([]);
+	});
+
+	test.each(traces.map((path) => [path.split('/').slice(-2).join('/'), path] as const))(
+		'%s taken up from five positions reaches the recorded end',
+		(_name, path) => {
+			const { table } = replayFile(path);
+			const { title, initial, actions } = table;
+			const { game, moments } = momentsOf(title, (watch) => {
+				let state = initial;
+				for (const action of actions) {
+					state = next(title, state, action);
+					watch(state);
+				}
+				return { title, config: initial.config, initial, actions, state };
+			});
+			for (const part of [0.2, 0.4, 0.6, 0.8, 0.95]) {
+				const moment = moments[Math.floor(moments.length * part)];
+				if (moment === undefined) throw new Error('no such moment');
+				const from = takeUp(title, initial, onPaper(title, moment.state));
+				const end = playOn(title, game, moment, from);
+				expect(title.scores(end), `after ${moment.at} actions`).toEqual(title.scores(table.state));
+				expect(end.cash).toEqual(table.state.cash);
+			}
+		},
+		120_000
+	);
+});
+
+/** Sets are entered in any order; what is a set has no order to lose. */
+function withoutOrder(value: unknown): unknown {
+	if (Array.isArray(value)) {
+		return value
+			.map(withoutOrder)
+			.sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+	}
+	if (typeof value !== 'object' || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutOrder(each)]));
+}
+
+function next(title: Title, state: State, action: Action): State {
 	const decision = decide(title.rules, state, action);
 	if (!decision.ok)
 		throw new Error(`${JSON.stringify(action)}: ${decision.refusals.map((r) => r.code).join()}`);
@@ -73,10 +241,17 @@ function next(state: State, action: Action): State {
 
 /** Cards of one type are alike: one of the same type in the same place stands for the named one. */
 function rename(original: State, state: State, action: Action): Action {
-	if (!('train' in action)) return action;
-	const meant = original.trains.find((train) => train.id === action.train);
-	const same = state.trains.find(
-		(t) => t.type === meant?.type && t.place === meant.place && !t.builtIn
-	);
-	return same ? { ...action, train: same.id } : action;
+	const renamed = Object.entries(action).map(([key, value]) => {
+		const meant = original.trains.find((train) => train.id === value);
+		const same = state.trains.find(
+			(t) =>
+				t.type === meant?.type &&
+				t.place === meant.place &&
+				t.builtIn === meant.builtIn &&
+				t.obsolete === meant.obsolete
+		);
+		return [key, same === undefined ? value : same.id];
+	});
+	// The same action with another name for a card that is alike.
+	return Object.fromEntries(renamed) as Action;
 }

@@ -7,14 +7,8 @@ import {
 	type State,
 	type Title
 } from '../../src/lib/engine';
+import type { Departure } from './departure';
 import type { Trace, TraceLine, TraceSetup } from './trace';
-
-/** A named way in which the other engine departs from the rulebook. */
-export interface Departure {
-	readonly id: string;
-	readonly rule: string;
-	readonly what: string;
-}
 
 /** The line cannot be expressed in engine actions; it is named, never guessed. */
 export class Inexpressible extends Error {}
@@ -22,6 +16,8 @@ export class Inexpressible extends Error {}
 export interface Adapter {
 	readonly title: Title;
 	config(setup: TraceSetup): GameConfig;
+	/** What lies on the table before the first line, where that is an action of its own. */
+	begin?(table: Table): void;
 	/** Plays one line through `table.act`. */
 	play(table: Table, line: TraceLine): void;
 	/** Differences between the engine's state and the line's, as "what: engine | trace". */
@@ -58,6 +54,9 @@ export class Refused extends Error {
 		);
 	}
 }
+
+/** Lines that say something to the other engine but nothing to a banker. */
+const SILENT = /^(program_|log$|message$|undo$|redo$)/;
 
 export interface Replayed {
 	readonly name: string;
@@ -101,6 +100,7 @@ export function replay(adapter: Adapter, trace: Trace): Replayed {
 	};
 	let matched = 0;
 	let problem: string | null = null;
+	adapter.begin?.(table);
 	for (const line of trace.lines) {
 		problem = playLine(adapter, table, line);
 		if (problem !== null) break;
@@ -124,7 +124,7 @@ export function replay(adapter: Adapter, trace: Trace): Replayed {
 function playLine(adapter: Adapter, table: Table, line: TraceLine): string | null {
 	const at = `line ${line.n} (${line.before.round.label}, ${line.action.type} by ${String(line.action.entity)})`;
 	try {
-		adapter.play(table, line);
+		if (!SILENT.test(line.action.type)) adapter.play(table, line);
 	} catch (error) {
 		if (error instanceof Refused || error instanceof Inexpressible)
 			return `${at}: ${error.message}`;

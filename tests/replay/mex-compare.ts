@@ -1,135 +1,55 @@
-/** Compares the engine's state with a trace's after a line of 18MEX. */
-import {
-	cashOf,
-	holdingsOf,
-	percentAt,
-	presidentOf,
-	trainsAt,
-	type CompanyId,
-	type State
-} from '../../src/lib/engine';
+/** What only 18MEX compares: its minors, the round's label, the priority deal and whose turn it is. */
+import { cashOf, type State } from '../../src/lib/engine';
 import type { Table } from './adapter';
-import { companyId, deedId, playerId, trainType } from './mex-names';
-import type { Trace, TraceCorp, TraceLine, TraceSetup, TraceState } from './trace';
+import { compareBids, differencesIn, sorted, type Dialect, type Differ } from './compare';
+import { exchanged } from './mex-merger';
+import { companyId, deedId, trainType } from './mex-names';
+import { outOf } from './mex-opening';
+import { bare, playerId, stepOf } from './names';
+import type { TraceLine, TraceState } from './trace';
 
-type Differ = (what: string, ours: unknown, theirs: unknown) => void;
+const dialect: Dialect = {
+	company: companyId,
+	deed: deedId,
+	train: trainType,
+	presidencies: (player) => player.pres,
+	deeds: (player) => [...new Set([...player.companies, ...player.minors])],
+	companies(table, { state: theirs }, differ) {
+		return table.setup.corporations.flatMap(({ id }) => {
+			const ours = companyId(id);
+			const closed = (theirs.closed['corps'] ?? []).includes(id);
+			differ(`${ours} closed`, table.state.companies[ours]?.closed ?? true, closed);
+			// Idle companies are left out of the trace's state: theirs is the one of the set-up.
+			const idle = theirs.idle.includes(id) ? table.setup.state.corps[id] : undefined;
+			const corp = theirs.corps[id] ?? idle;
+			if (corp === undefined || closed) return [];
+			differ(`${ours} par`, table.state.companies[ours]?.par ?? null, corp.par);
+			return [[ours, corp] as [string, typeof corp]];
+		});
+	},
+	bare: () => false,
+	tokensLeft: (table, id) => tokensLeft(table, id),
+	onOffer: (_, count) => count,
+	inPool: () => true,
+	more(table, line, differ) {
+		compareMinors(table.state, line.state, differ);
+		compareOpenBids(table, line.state, differ);
+		compareWhere(table, line, differ);
+	}
+};
 
-const text = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
-
-function collector(): { list: string[]; differ: Differ } {
-	const list: string[] = [];
-	return {
-		list,
-		differ(what, ours, theirs) {
-			if (text(ours) !== text(theirs))
-				list.push(`${what}: engine ${text(ours)} | trace ${text(theirs)}`);
-		}
-	};
+/** While NdM's president chooses a station, the rest of the exchange tokens lie with the others there. */
+function tokensLeft(table: Table, id: string): number | null {
+	const { tokens } = table.state.companies[id] ?? {};
+	if (tokens === undefined) return null;
+	const waits = table.state.duties.some((duty) => duty.kind === 'exchangeTokens');
+	if (id !== 'NdM' || !waits) return tokens.left;
+	return tokens.left + tokens.exchange - Number(table.notes.get('exchanged') ?? 0);
 }
-
-const sorted = (list: readonly string[]): string[] => [...list].sort();
 
 export function differences(table: Table, line: TraceLine): string[] {
-	const { list, differ } = collector();
-	const { state, setup } = table;
-	const theirs = line.state;
-	differ('bank', cashOf(state, 'bank'), theirs.bank);
-	for (const { id } of setup.players) comparePlayer(table, theirs, id, differ);
-	compareCompanies(table, theirs, differ);
-	compareMinors(state, theirs, differ);
-	compareDepot(state, theirs, differ);
-	compareBids(table, theirs, differ);
-	compareWhere(table, line, differ);
-	differ('finished', state.finished !== null, theirs.finished ?? false);
-	return list;
-}
-
-function comparePlayer(table: Table, theirs: TraceState, id: number, differ: Differ): void {
-	const { state, setup } = table;
-	const player = playerId(setup, id);
-	const trace = theirs.players[String(id)];
-	if (trace === undefined) return;
-	differ(`${player} cash`, cashOf(state, player), trace.cash);
-	const ours: Record<string, number> = {};
-	const presidencies: string[] = [];
-	for (const holding of holdingsOf(state, player)) {
-		ours[holding.company] = holding.percent;
-		if (holding.president) presidencies.push(holding.company);
-	}
-	const shares: Record<string, number> = {};
-	for (const [corp, percent] of Object.entries(trace.shares))
-		if (percent > 0) shares[companyId(corp)] = percent;
-	differ(`${player} shares`, ordered(ours), ordered(shares));
-	differ(`${player} presidencies`, sorted(presidencies), sorted(trace.pres.map(companyId)));
-	const deeds = Object.entries(state.deeds)
-		.filter(([, deed]) => deed.place === player)
-		.map(([deed]) => deed);
-	differ(
-		`${player} privates`,
-		sorted(deeds),
-		sorted([...new Set([...trace.companies, ...trace.minors])].map(deedId))
-	);
-	differ(`${player} certificates`, table.title.certificatesCounted(state, player), trace.certs);
-	differ(`${player} limit`, state.certificateLimit, trace.cert_limit);
-	differ(`${player} bankrupt`, state.players[player]?.bankrupt ?? false, trace.bankrupt ?? false);
-}
-
-function ordered(record: Readonly<Record<string, number>>): Record<string, number> {
-	return Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)));
-}
-
-/** Idle companies are left out of the trace's state: theirs is the one of the set-up. */
-function traceCorp(setup: TraceSetup, theirs: TraceState, id: string): TraceCorp | null {
-	return theirs.corps[id] ?? (theirs.idle.includes(id) ? (setup.state.corps[id] ?? null) : null);
-}
-
-function compareCompanies(table: Table, theirs: TraceState, differ: Differ): void {
-	for (const { id } of table.setup.corporations) {
-		const ours = companyId(id);
-		const trace = traceCorp(table.setup, theirs, id);
-		const closed = (theirs.closed['corps'] ?? []).includes(id);
-		differ(`${ours} closed`, table.state.companies[ours]?.closed ?? true, closed);
-		if (trace !== null && !closed) compareCompany(table, ours, trace, differ);
-	}
-}
-
-function compareCompany(table: Table, id: CompanyId, trace: TraceCorp, differ: Differ): void {
-	const { state, setup } = table;
-	const ours = state.companies[id];
-	if (ours === undefined) return;
-	const owner = presidentOf(state, id);
-	differ(
-		`${id} president`,
-		owner,
-		trace.owner === null ? null : playerId(setup, bare(trace.owner))
-	);
-	differ(`${id} floated`, ours.floated, trace.floated);
-	differ(`${id} par`, ours.par, trace.par);
-	differ(`${id} price`, ours.spot?.price ?? null, trace.price);
-	const cell =
-		trace.row === null || trace.col === null ? null : `${trace.row + 1}.${trace.col + 1}`;
-	differ(`${id} cell`, ours.spot?.cell ?? null, cell);
-	const at = ours.spot === null ? null : (state.market[ours.spot.cell] ?? []).indexOf(id);
-	differ(`${id} place in its stack`, at, trace.pos);
-	differ(`${id} treasury`, cashOf(state, id), trace.cash);
-	const unsold = percentAt(state, id, 'offering') + percentAt(state, id, 'reserve');
-	differ(`${id} in the offering`, unsold, trace.ipo);
-	differ(`${id} in the trade-in box`, percentAt(state, id, 'reserve'), trace.ipo_reserved ?? 0);
-	differ(`${id} in the open market`, percentAt(state, id, 'pool'), trace.market);
-	const trains = trainsAt(state, id);
-	differ(`${id} trains`, sorted(trains.map((t) => t.type)), sorted(trace.trains.map(trainType)));
-	const obsolete = trains.filter((t) => t.obsolete).map((t) => t.type);
-	differ(`${id} obsolete`, sorted(obsolete), sorted((trace.obsolete ?? []).map(trainType)));
-	const deeds = Object.entries(state.deeds)
-		.filter(([, deed]) => deed.place === id)
-		.map(([deed]) => deed);
-	differ(`${id} privates`, sorted(deeds), sorted(trace.companies.map(deedId)));
-	differ(`${id} tokens left`, ours.tokens.left, trace.tokens_left);
-}
-
-/** "player:17" or 17. */
-function bare(owner: number | string): string {
-	return String(owner).replace(/^player:/, '');
+	table.notes.set('exchanged', exchanged(table, line.state));
+	return differencesIn(dialect, table, line);
 }
 
 function compareMinors(state: State, theirs: TraceState, differ: Differ): void {
@@ -141,48 +61,12 @@ function compareMinors(state: State, theirs: TraceState, differ: Differ): void {
 	differ('open minors', sorted(ours.map(([id]) => id)), sorted(open));
 }
 
-function compareDepot(state: State, theirs: TraceState, differ: Differ): void {
-	const upcoming: Record<string, number> = {};
-	for (const [type, count] of Object.entries(theirs.depot.upcoming ?? {})) {
-		upcoming[trainType(type)] = (upcoming[trainType(type)] ?? 0) + count;
-	}
-	const ours: Record<string, number> = {};
-	for (const train of trainsAt(state, 'offering')) ours[train.type] = (ours[train.type] ?? 0) + 1;
-	differ('depot', ordered(ours), ordered(upcoming));
-	const discarded = theirs.depot.discarded ?? [];
-	const pool = Array.isArray(discarded)
-		? (discarded as readonly string[])
-		: Object.entries(discarded).flatMap(([type, n]) =>
-				Array.from({ length: Number(n) }, () => type)
-			);
-	differ(
-		'open market trains',
-		sorted(trainsAt(state, 'pool').map((t) => t.type)),
-		sorted(pool.map(trainType))
+/** Bids of those who have passed there are gone there; here they may still come back. */
+function compareOpenBids(table: Table, theirs: TraceState, differ: Differ): void {
+	const open = Object.entries(table.state.bids).map(
+		([deed, list]) => [deed, list.filter((bid) => !outOf(table, deed).has(bid.player))] as const
 	);
-}
-
-function compareBids(table: Table, theirs: TraceState, differ: Differ): void {
-	const bids = (list: readonly (readonly [string, number])[]): string[] =>
-		sorted(list.map(([player, amount]) => `${player}=${amount}`));
-	const ours: Record<string, string[]> = {};
-	for (const [deed, list] of Object.entries(table.state.bids)) {
-		ours[deed] = bids(list.map((bid) => [bid.player, bid.amount] as const));
-	}
-	const trace: Record<string, string[]> = {};
-	for (const [deed, list] of Object.entries(theirs.bids ?? {})) {
-		if (list.length > 0) {
-			trace[deedId(deed)] = bids(
-				list.map(([p, amount]) => [playerId(table.setup, p), amount] as const)
-			);
-		}
-	}
-	const keys = (record: Record<string, string[]>) => Object.keys(record).sort();
-	differ(
-		'bids',
-		keys(ours).map((k) => [k, ours[k]]),
-		keys(trace).map((k) => [k, trace[k]])
-	);
+	compareBids(dialect, table, theirs, Object.fromEntries(open), differ);
 }
 
 function compareWhere(table: Table, line: TraceLine, differ: Differ): void {
@@ -225,24 +109,19 @@ function turnLabel(table: Table): string {
 /** Whose turn the trace says it is, in our words. */
 function turnOf(table: Table, line: TraceLine): string {
 	const { after } = line;
-	const active = after.active[0] ?? 'nobody';
-	const [kind, id] = active.split(':');
-	const step = after.step ?? '';
-	if (step.endsWith('CompanyPendingPar')) return `setPar ${playerId(table.setup, id ?? '')}`;
-	if (step.endsWith('Merge'))
-		return `mergerOffer ${playerId(table.setup, bare(line.state.corps[id ?? '']?.owner ?? ''))}`;
-	if (step.endsWith('DiscardTrain')) {
-		return `discardTrain ${playerId(table.setup, bare(line.state.corps[id ?? '']?.owner ?? ''))}`;
+	const [kind, id] = (after.active[0] ?? 'nobody').split(':');
+	const owner = (corp: string): string =>
+		playerId(table.setup, bare(line.state.corps[corp]?.owner ?? ''));
+	switch (stepOf(after)) {
+		case 'CompanyPendingPar':
+			return `setPar ${playerId(table.setup, id ?? '')}`;
+		case 'Merge':
+			return `${id === 'NdM' ? 'mergerChoice' : 'mergerOffer'} ${owner(id ?? '')}`;
+		case 'Assign':
+			return `exchangeTokens ${owner('NdM')}`;
+		case 'DiscardTrain':
+			return `discardTrain ${owner(id ?? '')}`;
+		default:
+			return kind === 'player' ? playerId(table.setup, id ?? '') : companyId(id ?? '');
 	}
-	return kind === 'player' ? playerId(table.setup, id ?? '') : companyId(id ?? '');
-}
-
-export function resultDifferences(table: Table, trace: Trace): string[] {
-	const { list, differ } = collector();
-	const scores = new Map(table.title.scores(table.state).map((s) => [s.player, s.total]));
-	for (const [id, total] of Object.entries(trace.end?.result ?? {})) {
-		const player = playerId(table.setup, id);
-		differ(`${player} total`, scores.get(player), total);
-	}
-	return list;
 }

@@ -3,8 +3,11 @@
  * section and its correction: the banker's entry that brings our book to what was played there, so
  * that everything after it can still be compared to the last coin.
  */
-import type { Correction, PlayerId, State } from '../../src/lib/engine';
-import type { Departure, Table } from './adapter';
+import { countTrains } from '../../src/lib/engine';
+import type { Table } from './adapter';
+import { bookDeparture, reorder, stacksOf, type Departure } from './departure';
+import { companyId } from './mex-names';
+import type { TraceLine } from './trace';
 
 export const TILE_CLOSES_KCMO: Departure = {
 	id: 'KCM&O closed by its tile',
@@ -21,6 +24,11 @@ export const HALVES_NEVER_DROP: Departure = {
 	rule: '3.2(a)',
 	what: 'A second 5% sold in the same turn completes a share: it pays the rest and drops a row (D-MEX-05).'
 };
+export const CHANGE_SOLD_DOWN: Departure = {
+	id: '5% sold with change at the rounded-down half',
+	rule: '3.2(a)(6)',
+	what: 'A sale of 5% pays half the market value rounded up, change or not (A-MEX-03); there the price less the rounded-up half.'
+};
 export const STACK_ORDER: Departure = {
 	id: 'operated marker kept its place in the stack',
 	rule: '4(c)',
@@ -29,44 +37,56 @@ export const STACK_ORDER: Departure = {
 export const KCMO_BELOW_HALF: Departure = {
 	id: 'KCM&O sold early below half its value',
 	rule: '4.3.5, 8(b)',
-	what: 'Half of par is the least price also under option 8(b) (A-MEX-16); there any price from 1.'
+	what: 'Half of par is the least price also under option 8(b) (D-MEX-09, A-MEX-16); there any price from 1.'
+};
+export const AUCTION_ORDER: Departure = {
+	id: 'lowest bidder asked first in an auction',
+	rule: '3.1.1',
+	what: 'Bidders are asked in turn and may come back after a pass (D-MEX-11); there the lowest bidder is asked, and a pass is final.'
+};
+export const MINORS_RUN_FLAT: Departure = {
+	id: 'minors paid a flat 30 in the opening sale',
+	rule: '3.1, 4.2(d)',
+	what: 'While the opening packet is unsold a normal operating round is played (D-MEX-06); there each minor brings 15 and 15.'
+};
+export const HELP_FOR_OTHERS: Departure = {
+	id: 'president helped to buy a train of another company',
+	rule: '4.3.4.2(a)',
+	what: 'The president only adds to the price of the cheapest train of the bank; there also to another company’s train.'
+};
+export const BANKRUPT_WITH_SHARES: Departure = {
+	id: 'bankrupt with shares that could be sold',
+	rule: '4.3.4.2, 6(c)',
+	what: 'All that may be sold is sold before a bankruptcy (A-MEX-25); there a second 5% certificate is kept.'
 };
 
 export const departures: readonly Departure[] = [
 	TILE_CLOSES_KCMO,
 	HALF_BOUGHT_UP,
 	HALVES_NEVER_DROP,
+	CHANGE_SOLD_DOWN,
 	STACK_ORDER,
-	KCMO_BELOW_HALF
+	KCMO_BELOW_HALF,
+	AUCTION_ORDER,
+	MINORS_RUN_FLAT,
+	HELP_FOR_OTHERS,
+	BANKRUPT_WITH_SHARES
 ];
 
-export function bookDeparture(
-	table: Table,
-	departure: Departure,
-	changes: readonly Correction[]
-): void {
-	table.depart(departure);
-	table.act({ do: 'correct', reason: `${departure.rule}: ${departure.id}`, changes });
+/** Only the order inside a stack differs: the departure is booked and play goes on. */
+export function restack(table: Table, line: TraceLine): void {
+	for (const [cell, wanted] of stacksOf(line.state, companyId)) {
+		const now = table.state.market[cell] ?? [];
+		// Only markers that have operated in this round can lie differently; anything else is a fault.
+		const operated = now.some((id) => table.state.companies[id]?.faceDown === true);
+		const changes = operated ? reorder(table.state, cell, wanted) : [];
+		if (changes.length > 0) bookDeparture(table, STACK_ORDER, changes);
+	}
 }
 
-/** The stack of a cell as the trace has it, when only its order differs from ours. */
-export function reorder(
-	state: State,
-	cell: `${number}.${number}`,
-	wanted: readonly string[]
-): Correction[] {
-	const now = state.market[cell] ?? [];
-	const same = now.length === wanted.length && wanted.every((id) => now.includes(id));
-	// Only markers that have operated in this round can lie differently; anything else is a fault.
-	const operated = now.some((id) => state.companies[id]?.faceDown === true);
-	if (!same || !operated || wanted.every((id, i) => now[i] === id)) return [];
-	return wanted.map((company, at) => ({ kind: 'marker' as const, company, cell, at }));
-}
-
-export function payBack(
-	from: PlayerId | 'bank',
-	to: PlayerId | 'bank',
-	amount: number
-): Correction {
-	return { kind: 'cash', from, to, amount };
+/** Money for a train of another company, which our president may not add. */
+export function helpForOther(table: Table, company: string, amount: number): void {
+	const president = table.title.controller(table.state, company);
+	if (president === null || amount === 0 || countTrains(table.state, company) > 0) return;
+	bookDeparture(table, HELP_FOR_OTHERS, [{ kind: 'cash', from: president, to: company, amount }]);
 }

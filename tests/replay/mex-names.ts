@@ -1,6 +1,7 @@
 /** Names of 18MEX things in traces and in the engine. */
-import type { PlayerId } from '../../src/lib/engine';
-import type { TraceSetup } from './trace';
+import { playerId } from './names';
+import type { TraceLine, TraceSetup } from './trace';
+import type { Table } from './adapter';
 
 const COMPANY: Readonly<Record<string, string>> = { FCP: 'PAC' };
 const DEED: Readonly<Record<string, string>> = { KCMO: 'KCM&O' };
@@ -12,11 +13,9 @@ export const trainType = (trace: string): string => trace.replace(/'$/, '');
 export const typeOfTrain = (trace: string): string =>
 	trainType(trace.slice(0, trace.lastIndexOf('-')));
 
-export function playerId(setup: TraceSetup, id: number | string): PlayerId {
-	const at = setup.players.findIndex((player) => String(player.id) === String(id));
-	if (at < 0) throw new Error(`no player ${id}`);
-	return `p${at + 1}`;
-}
+export const entityPlayer = (table: Table, line: TraceLine) =>
+	playerId(table.setup, line.action.entity);
+export const entityCompany = (line: TraceLine) => companyId(String(line.action.entity));
 
 /** "corp:FCP", "minor:A", "player:17" as the engine's holder. */
 export function holderOf(setup: TraceSetup, reference: string): string {

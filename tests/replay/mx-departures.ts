@@ -1,20 +1,8 @@
 /**
  * Where the recorded games depart from the 1822MX rulebook. Each departure is a general rule with its
- * section and its correction: the banker's entry that brings our book to what was played there, so
- * that everything after it can still be compared to the last coin.
+ * section; what it books stands in mx-booking.ts and beside the action it belongs to.
  */
-import {
-	cashOf,
-	trainsAt,
-	type Correction,
-	type PlayerId,
-	type State,
-	type Train
-} from '../../src/lib/engine';
-import { freeTokens } from '../../src/lib/engine/titles/1822mx/rules/bidding';
-import { own } from '../../src/lib/engine/titles/1822mx/rules/own';
-import type { Departure, Table } from './adapter';
-import { companyId, playerId, type MxLine, type MxState } from './mx-names';
+import type { Departure } from './departure';
 
 export const PAIR_NOT_COUNTED: Departure = {
 	id: 'unsold FCM and M18 took no train',
@@ -41,7 +29,6 @@ export const STACK_ORDER: Departure = {
 	rule: '5.12.2, 5.12.3',
 	what: 'New minors lie under other minors but above majors; there they go to the bottom.'
 };
-
 export const LOANS_FROM_BANK: Departure = {
 	id: 'loan paid by the bank',
 	rule: '5.4.4',
@@ -52,139 +39,73 @@ export const TOKENS_NOT_COUNTED: Departure = {
 	rule: '5.10.3',
 	what: 'A player bids on as many items as there are tokens; there nobody counts them.'
 };
+export const BIDS_OVER_LIMIT: Departure = {
+	id: 'bid over the certificate limit',
+	rule: '5.10.8',
+	what: 'Items on which a player is highest count towards his limit; there they do not.'
+};
+export const SOLD_AGAIN: Departure = {
+	id: 'shares of one company sold again at the lower price',
+	rule: '5.5.2 to 5.5.7',
+	what: 'All shares of a company sold in a turn are one sale at the price before it (A-MX-11); there each sale moves the marker and the next one pays less.'
+};
+export const HOME_TOKEN_PAID: Departure = {
+	id: 'home token paid for',
+	rule: '6.6.1',
+	what: 'The home token is free; there that of M14 costs 20 (D-MX-25).'
+};
+export const ACQUIRED_OVER_LIMIT: Departure = {
+	id: 'share for a minor taken over the certificate limit',
+	rule: '6.18.4',
+	what: 'The certificates after the exchange must fit the limit (A-MX-25); there one share always fits.'
+};
+export const DOUBLES_KEPT: Departure = {
+	id: 'second Pullman kept until it was discarded',
+	rule: '6.5.7, 6.18.8',
+	what: 'A second Pullman leaves with the acquisition; there its company discards it afterwards.'
+};
+export const TRAIN_WITHOUT_MINORS: Departure = {
+	id: 'train removed although no minor was left',
+	rule: '5.12.5',
+	what: 'Only an unsold minor in box 1 takes a train; there one is removed when the boxes are empty as well.'
+};
+export const HIGHER_LIMIT: Departure = {
+	id: 'certificate limit of the prototype',
+	rule: '5.11.1',
+	what: 'The limits are 16, 13 and 10; an option there plays with 18, 14 and 11 (D-MX-22), here a house rule.'
+};
+export const EXPRESS_KEPT_SIDE: Departure = {
+	id: 'train discarded with its dearer side up',
+	rule: '6.14.8',
+	what: 'A discarded double-sided train lies with its cheaper side up (D-MX-30, A-MX-37); there it keeps its side.'
+};
+export const EMPTY_AUCTION: Departure = {
+	id: 'station auction without anybody who could bid',
+	rule: '6.22.5',
+	what: 'Without a company that could pay the auction is over at once; there everybody passes first.'
+};
+export const PRICE_STOPPED_SET: Departure = {
+	id: '600 stopped the set after the bank broke',
+	rule: '1.3.1',
+	what: 'After a bank break in an operating round its set is played out even if 600 is reached (D-MX-14); there it stops earlier.'
+};
 
 export const departures: readonly Departure[] = [
 	LOANS_FROM_BANK,
 	TOKENS_NOT_COUNTED,
+	BIDS_OVER_LIMIT,
 	PAIR_NOT_COUNTED,
 	CUBES_KEEP_PRIVATE,
 	UNFLOATED_PAID_BANK,
 	OPENER_SKIPPED,
-	STACK_ORDER
+	STACK_ORDER,
+	SOLD_AGAIN,
+	HOME_TOKEN_PAID,
+	ACQUIRED_OVER_LIMIT,
+	DOUBLES_KEPT,
+	TRAIN_WITHOUT_MINORS,
+	HIGHER_LIMIT,
+	EXPRESS_KEPT_SIDE,
+	EMPTY_AUCTION,
+	PRICE_STOPPED_SET
 ];
-
-export function bookDeparture(
-	table: Table,
-	departure: Departure,
-	changes: readonly Correction[]
-): void {
-	table.depart(departure);
-	table.act({ do: 'correct', reason: `${departure.rule}: ${departure.id}`, changes });
-}
-
-/** The first concession box holds the pair and nobody bid on it. */
-export function pairUnsold(state: State): boolean {
-	const { boxes, tokens } = own(state);
-	return boxes.concessions.includes('C-FCM') && tokens['C-FCM'] === undefined;
-}
-
-const isFamily = (train: Train): boolean => train.type === 'L' || train.type === '2';
-
-/** The L/2-trains our NdeM took for the pair go back on offer. */
-export function returnPairTrains(table: Table, line: MxLine): void {
-	const upcoming = line.state.depot.upcoming ?? {};
-	const wanted = upcoming['L'] ?? 0;
-	const ours = trainsAt(table.state, 'offering').filter((t) => t.type === 'L').length;
-	if (wanted <= ours) return;
-	const keep = (line.state.corps['NDEM']?.trains ?? []).length;
-	const held = trainsAt(table.state, 'NdeM');
-	const spare = [
-		...held.slice(0, Math.max(0, held.length - keep)),
-		...trainsAt(table.state, 'removed')
-	].filter(isFamily);
-	const back = spare.slice(0, wanted - ours);
-	bookDeparture(
-		table,
-		PAIR_NOT_COUNTED,
-		back.map((train) => ({ kind: 'train', train: train.id, to: 'offering' }))
-	);
-	const turned = back.filter((train) => train.type !== 'L');
-	if (turned.length === 0) return;
-	const changes = turned.map((train) => ({ kind: 'side', train: train.id, to: 'L' }) as const);
-	const repair = { do: 'own.repair', reason: PAIR_NOT_COUNTED.id, changes } as const;
-	table.act(repair);
-}
-
-/** P10 and P11 lie where the trace says, although their cubes have been handed out. */
-export function keepCubePrivates(table: Table, state: MxState): void {
-	for (const deed of ['P10', 'P11']) {
-		const at = table.state.deeds[deed]?.place;
-		const holder = Object.entries(state.corps).find(([, corp]) => corp.companies.includes(deed));
-		const gone = at !== undefined && table.state.companies[at] !== undefined;
-		if (holder !== undefined && at === 'removed') {
-			const to = companyId(holder[0]);
-			bookDeparture(table, CUBES_KEEP_PRIVATE, [{ kind: 'deed', deed, to }]);
-		} else if (holder === undefined && gone) {
-			bookDeparture(table, CUBES_KEEP_PRIVATE, [{ kind: 'deed', deed, to: 'removed' }]);
-		}
-	}
-}
-
-/** What an unfloated company was paid goes on to the bank. */
-export function passOnPayments(table: Table, state: MxState): void {
-	for (const [id, corp] of Object.entries(state.corps)) {
-		const company = companyId(id);
-		const ours = table.state.companies[company];
-		const paid = cashOf(table.state, company);
-		if (ours?.kind !== 'major' || ours.floated || corp.floated || paid <= corp.cash) continue;
-		const change = { kind: 'cash', from: company, to: 'bank', amount: paid - corp.cash } as const;
-		bookDeparture(table, UNFLOATED_PAID_BANK, [change]);
-	}
-}
-
-/** After an auction another player is to open the next one there. */
-export function followOpener(table: Table, line: MxLine): void {
-	const { turn } = table.state;
-	const acting = line.after.acting ?? [];
-	if (turn?.kind !== 'own' || turn.step !== 'tokenAuction' || acting.length !== 1) return;
-	const player = playerId(table.setup, acting[0] ?? '');
-	const { auction } = own(table.state);
-	if (player === turn.player || auction?.item !== null) return;
-	bookDeparture(table, OPENER_SKIPPED, [{ kind: 'turn', turn: { ...turn, player } }]);
-}
-
-/** Only the order inside a stack differs: the departure is booked and play goes on. */
-export function restack(table: Table, state: MxState): void {
-	const stacks = new Map<`${number}.${number}`, { id: string; pos: number }[]>();
-	for (const [id, corp] of Object.entries(state.corps)) {
-		if (corp.row === null || corp.col === null || corp.pos === null) continue;
-		const cell = `${corp.row + 1}.${corp.col + 1}` as const;
-		stacks.set(cell, [...(stacks.get(cell) ?? []), { id: companyId(id), pos: corp.pos }]);
-	}
-	for (const [cell, markers] of stacks) {
-		const wanted = [...markers].sort((a, b) => a.pos - b.pos).map((m) => m.id);
-		const now = table.state.market[cell] ?? [];
-		const same = now.length === wanted.length && wanted.every((id) => now.includes(id));
-		if (!same || wanted.every((id, i) => now[i] === id)) continue;
-		bookDeparture(
-			table,
-			STACK_ORDER,
-			wanted.map((company, at) => ({ kind: 'marker', company, cell, at }))
-		);
-	}
-}
-
-/** What left or came from outside in an action moves on to or from the bank. */
-export function bankLends(table: Table, outsideBefore: number): void {
-	const lent = outsideBefore - cashOf(table.state, 'outside');
-	if (lent === 0) return;
-	const change =
-		lent > 0
-			? ({ kind: 'cash', from: 'bank', to: 'outside', amount: lent } as const)
-			: ({ kind: 'cash', from: 'outside', to: 'bank', amount: -lent } as const);
-	bookDeparture(table, LOANS_FROM_BANK, [change]);
-}
-
-/** A bid without a token: the banker lays one more on the item and the turn counts as used. */
-export function lendToken(table: Table, player: PlayerId, item: string, amount: number): boolean {
-	const { turn } = table.state;
-	const tokens = own(table.state).tokens[item] ?? [];
-	const placed = tokens.some((bid) => bid.player === player);
-	if (turn?.kind !== 'stock' || placed || freeTokens(table.state, player) > 0) return false;
-	const bids = [...tokens, { player, amount }];
-	const changes = [{ kind: 'bids', item, bids }] as const;
-	const repair = { do: 'own.repair', reason: TOKENS_NOT_COUNTED.id, changes } as const;
-	table.act(repair);
-	bookDeparture(table, TOKENS_NOT_COUNTED, [{ kind: 'turn', turn: { ...turn, acted: true } }]);
-	return true;
-}

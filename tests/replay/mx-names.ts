@@ -1,6 +1,9 @@
 /** Names of 1822MX things in traces and in the engine, and the fields only its traces have. */
-import type { PlayerId } from '../../src/lib/engine';
-import type { RawAction, TraceCorp, TraceLine, TraceSetup, TraceState, TraceWhere } from './trace';
+import type { Action } from '../../src/lib/engine';
+import type { MxAction } from '../../src/lib/engine/titles/1822mx';
+import type { Table } from './adapter';
+import { playerId } from './names';
+import type { RawAction, TraceCorp, TraceLine, TraceSetup, TraceState } from './trace';
 
 const MAJORS = ['FCM', 'MC', 'CHP', 'FNM', 'MIR', 'FCP', 'IRM'];
 
@@ -20,11 +23,7 @@ export interface MxCorp extends TraceCorp {
 	readonly exchange_tokens?: number;
 }
 
-export interface MxWhere extends TraceWhere {
-	readonly acting?: readonly number[];
-}
-
-export interface MxAction extends RawAction {
+export interface MxRaw extends RawAction {
 	readonly choice?: string;
 	readonly variant?: string;
 	readonly exchange?: string;
@@ -38,9 +37,7 @@ interface MxDividend {
 }
 
 export interface MxLine extends TraceLine {
-	readonly action: MxAction;
-	readonly before: MxWhere;
-	readonly after: MxWhere;
+	readonly action: MxRaw;
 	readonly log: readonly string[];
 	readonly state: MxState;
 	readonly dividends?: readonly MxDividend[];
@@ -51,11 +48,27 @@ export interface MxLine extends TraceLine {
 	};
 }
 
+/** Only this title's own actions are wider than the engine's door shows. */
+export function act(table: Table, action: MxAction): void {
+	table.act(action as Action);
+}
+
+/** The line before the current one; only traces of this title come here. */
+export const previous = (table: Table): MxState => table.previous as MxState;
+
+export function operating(table: Table): string | null {
+	return table.state.turn?.kind === 'operating' ? table.state.turn.company : null;
+}
+
 /** Minors are numbers as companies, M and a number as certificates. */
 export function companyId(trace: string): string {
 	if (trace === 'NDEM') return 'NdeM';
 	return /^\d+$/.test(trace) ? `M${trace}` : trace;
 }
+
+export const entityPlayer = (table: Table, line: MxLine) =>
+	playerId(table.setup, line.action.entity);
+export const entityCompany = (line: MxLine) => companyId(String(line.action.entity));
 
 /** "C1" is the concession of the first major, "M7" and "P3" are our own names. */
 export function itemId(trace: string): string {
@@ -72,12 +85,7 @@ export function trainType(trace: string): string {
 }
 
 export const SPECIAL = new Set(['2P', '3/2', 'LP']);
-
-export function playerId(setup: TraceSetup, id: number | string): PlayerId {
-	const at = setup.players.findIndex((player) => String(player.id) === String(id));
-	if (at < 0) throw new Error(`no player ${id}`);
-	return `p${at + 1}`;
-}
+export const PULLMAN = 'P+';
 
 /** "corp:18", "company:P9", "player:17" as the engine's holder. */
 export function holderOf(setup: TraceSetup, reference: string): string {
@@ -86,5 +94,7 @@ export function holderOf(setup: TraceSetup, reference: string): string {
 	return kind === 'corp' ? companyId(id ?? '') : reference;
 }
 
-/** The step of the other engine, without its namespace. */
-export const stepOf = (where: TraceWhere): string => (where.step ?? '').split('::').pop() ?? '';
+/** Trains of a company by type. */
+export function trainTypes(state: MxState, id: string): string[] {
+	return (state.corps[id]?.trains ?? []).map(trainType);
+}

@@ -4,15 +4,19 @@ import { join } from 'node:path';
 import { replay, type Adapter, type Replayed } from './adapter';
 import { mexAdapter } from './mex-adapter';
 import { mxAdapter } from './mx-adapter';
-import { readTrace } from './trace';
+import { readTrace, type Trace } from './trace';
 
 const ADAPTERS: Readonly<Record<string, Adapter>> = { '18MEX': mexAdapter, '1822MX': mxAdapter };
 
-export function replayFile(path: string): Replayed {
-	const trace = readTrace(path);
+export function adapterOf(trace: Trace): Adapter {
 	const adapter = ADAPTERS[trace.setup.title];
 	if (adapter === undefined) throw new Error(`${trace.name}: no adapter for ${trace.setup.title}`);
-	return replay(adapter, trace);
+	return adapter;
+}
+
+export function replayFile(path: string): Replayed {
+	const trace = readTrace(path);
+	return replay(adapterOf(trace), trace);
 }
 
 export function hasAdapter(path: string): boolean {

@@ -9,6 +9,8 @@ export interface TraceWhere {
 	readonly step?: string;
 	readonly handler?: string;
 	readonly priority?: number | null;
+	/** Players who may act. */
+	readonly acting?: readonly number[];
 }
 
 export interface TraceCorp {
@@ -120,6 +122,8 @@ export interface TraceLine {
 	};
 	readonly dividends?: readonly TraceDividend[];
 	readonly flows?: readonly TraceFlow[];
+	/** Every single market step. */
+	readonly moves?: readonly unknown[];
 	readonly state: TraceState;
 }
 

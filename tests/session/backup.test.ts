@@ -81,6 +81,38 @@ describe('a backup', () => {
 		expect(saved.games[0]?.backedUp).not.toBeNull();
 	});
 
+	it('at the end of a round is written without a tap, or offered in one', async () => {
+		const { handle, written } = file();
+		const store = new HandleStore();
+		const { saved, backup } = await table(store, handle);
+		const [game] = saved.games;
+		if (game === undefined) throw new Error('the game is gone');
+		await backup.atRoundEnd(game);
+		expect(backup.offer).toBe('copy');
+		backup.withdrawOffer();
+		await backup.atRoundEnd({ ...game, updated: game.created + OLD_BACKUP + 1 });
+		expect(backup.offer).toBe('overdue');
+		await backup.chooseFile('games.json');
+		expect(backup.offer).toBeNull();
+		await backup.atRoundEnd(game);
+		expect(backup.offer).toBeNull();
+		expect(written).toHaveLength(2);
+	});
+
+	it('that the browser refuses at the end of a round asks for one tap', async () => {
+		const { handle, written } = file('prompt');
+		const store = new HandleStore();
+		await store.saveSetting('backup-file', handle);
+		const { saved, backup } = await table(store, handle);
+		const [game] = saved.games;
+		if (game === undefined) throw new Error('the game is gone');
+		await backup.start();
+		await backup.atRoundEnd(game);
+		expect([backup.offer, written.length]).toEqual(['needs-permission', 0]);
+		await backup.writeAll({ ask: true });
+		expect([backup.offer, written.length]).toEqual([null, 1]);
+	});
+
 	it('is called old after two hours of play, and never for an untouched game', async () => {
 		const { saved } = await table(new HandleStore(), file().handle);
 		const [game] = saved.games;

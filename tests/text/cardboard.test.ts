@@ -45,6 +45,21 @@ describe('cardboard', () => {
 		expect(lists(beforeDividend(false), payOut).done).not.toHaveProperty('money');
 	});
 
+	it('what went and came back, as on a rewritten line, is not moved at all', () => {
+		const { before, facts } = book(beforeDividend(), payOut);
+		const thereAndBack = [...facts, ...facts.toReversed()];
+		expect(cardboard(en, mex(), before, before, thereAndBack)).toEqual([]);
+	});
+
+	it('two markers that changed places between two tables: the one that goes down is named', () => {
+		const before = beforeDividend();
+		const [cell, stack] = Object.entries(before.market).find(([, ids]) => ids.length === 2) ?? [];
+		if (cell === undefined || stack === undefined) throw new Error('no stack of two');
+		const after = { ...before, market: { ...before.market, [cell]: stack.toReversed() } };
+		const [markers] = cardboard(en, mex(), before, after);
+		expect(markers?.lines.map((line) => line.about)).toEqual([stack[0]]);
+	});
+
 	it('§4(c) markers that have operated are turned up together when the round ends', () => {
 		const paid = book(beforeDividend(), payOut).after;
 		const { done, undone } = lists(paid, { do: 'endTurn' });

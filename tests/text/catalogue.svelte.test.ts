@@ -32,6 +32,7 @@ function leaves(value: unknown, path: string): [path: string, text: string][] {
 
 /** The same in both languages, and rightly so: names, arrows, bare templates. */
 const SAME: ReadonlySet<string> = new Set([
+	'positionEntry.kinds.regional',
 	'app.name',
 	'cardboard.holderToHolder',
 	'cardboard.marker',

@@ -13,13 +13,24 @@ export { breaches, BrokenInvariant, reserved, totalCash } from './core/model/inv
 export type { Correction } from './core/banker/corrections';
 export {
 	fromPosition,
-	toPosition,
 	type CompanyPosition,
-	type PositionProblem,
 	type PositionResult,
 	type ShareMap,
+	type Size,
 	type TablePosition
 } from './core/banker/position';
+export type { PositionProblem } from './core/banker/position-problems';
+export { toPosition } from './core/banker/position-reading';
+export { frontOf } from './core/banker/position-cards';
+export {
+	trainsOfCards,
+	type FieldOption,
+	type FieldShape,
+	type FieldValue,
+	type PositionField,
+	type PositionMoment
+} from './core/banker/position-fields';
+export { fieldTable } from './core/banker/field-corrections';
 export { difference, type Difference, type MarkerAt } from './core/banker/difference';
 export { cashOf, spendable } from './core/ledger/ledger';
 export {
@@ -44,5 +55,8 @@ export {
 export * from './core/title';
 export * from './core/views';
 export { findTitle, titles } from './titles/registry';
+export { titleNames } from './titles/names';
 /** What the screens of one title alone show. */
+export * as mexViews from './titles/18mex/views';
 export * as mxViews from './titles/1822mx/views';
+export * as oeViews from './titles/18oe/views';

@@ -2,7 +2,14 @@
  * Every payment of the game: who gave, who got, how much, for what, by which rule. The first rows
  * are the opening balances, so that for every holder "to" minus "from" makes the cash of today.
  */
-import { momentsUpTo, type GameMoment, type PostedFact, type State } from '$engine';
+import {
+	findTrain,
+	isPlayer,
+	momentsUpTo,
+	type GameMoment,
+	type PostedFact,
+	type State
+} from '$engine';
 import { describeEntry } from '$lib/text/describe-entry';
 import { ruleLabel } from '$lib/text/describe-refusal';
 import { describePurpose } from '$lib/text/describe-state';
@@ -49,7 +56,15 @@ function payment(game: GameOnPaper, say: Speaker, before: State, fact: PostedFac
 	if (fact.t !== 'moneyMoved') return [];
 	const { from, to, amount, purpose, about = '', rule } = fact;
 	const what = describePurpose(game.words, purpose);
-	return [[say.holder(from), say.holder(to), amount, what, about, ruleLabel(game.title, rule)]];
+	return [
+		[say.holder(from), say.holder(to), amount, what, named(say, about), ruleLabel(game.title, rule)]
+	];
+}
+
+/** Players and trains by name: some spreadsheets take the number of a card, "5-1", for a date. */
+function named(say: Speaker, about: string): string {
+	if (isPlayer(about)) return say.holder(about);
+	return findTrain(say.state, about) === null ? about : say.trainById(about);
 }
 
 /** What everybody has at the start, or how a table that was laid anew differs from the one before. */

@@ -1,5 +1,5 @@
 /** Draws a picture on a canvas and makes a PNG of it; everything stays on the device. */
-import type { Picture, Shape } from './picture';
+import type { Picture, Shape } from './picture-shapes';
 
 export const PNG_TYPE = 'image/png';
 const FONT = "'Inter Variable', system-ui, sans-serif";

@@ -13,7 +13,7 @@ import {
 	type PickFile,
 	type WritableFile
 } from '$lib/storage';
-import { FILE_TYPE, type GameFile } from './game-files';
+import { FILE_TYPE, type GameFile } from './file-type';
 import type { SavedGames } from './saved-games.svelte';
 
 const HOUR = 60 * 60 * 1000;
@@ -32,12 +32,24 @@ export interface HandOver {
 	download(file: GameFile): void;
 }
 
+/** What the banker is asked at the end of a round; the next entry withdraws it. */
+export type BackupOffer =
+	/** No file is chosen: a copy in one tap. */
+	| 'copy'
+	/** The same, and the last copy is old. */
+	| 'overdue'
+	/** The browser wants a tap before it writes to the chosen file again. */
+	| 'needs-permission'
+	/** The chosen file could not be written. */
+	| 'failed';
+
 export class Backup {
 	readonly #store: GameStore;
 	readonly #games: SavedGames;
 	readonly #pick: PickFile | null;
 	#file = $state.raw<WritableFile | null>(null);
 	#outcome = $state<BackupOutcome | null>(null);
+	#offer = $state.raw<BackupOffer | null>(null);
 
 	constructor(store: GameStore, games: SavedGames, pick: PickFile | null = filePicker()) {
 		this.#store = store;
@@ -56,6 +68,22 @@ export class Backup {
 	/** What came of the last automatic backup. */
 	get outcome(): BackupOutcome | null {
 		return this.#outcome;
+	}
+
+	get offer(): BackupOffer | null {
+		return this.#offer;
+	}
+
+	/** The end of a round: written to the chosen file without a tap, or offered in one. */
+	async atRoundEnd(game: GameMeta): Promise<void> {
+		const outcome = await this.writeAll();
+		if (outcome === 'written') this.#offer = null;
+		else if (outcome === 'no-file') this.#offer = backupIsOld(game) ? 'overdue' : 'copy';
+		else this.#offer = outcome;
+	}
+
+	withdrawOffer(): void {
+		this.#offer = null;
 	}
 
 	/** Finds the file that was chosen in an earlier visit. */
@@ -79,6 +107,7 @@ export class Backup {
 			return false;
 		}
 		await this.writeAll({ ask: true });
+		this.#offer = null;
 		return true;
 	}
 
@@ -94,7 +123,10 @@ export class Backup {
 		const file = this.#file === null ? null : await this.#games.exportAll();
 		const text = file?.text ?? null;
 		this.#outcome = text === null ? 'no-file' : await writeBackup(this.#file, text, options);
-		if (this.#outcome === 'written') await this.#markAll();
+		if (this.#outcome === 'written') {
+			this.#offer = null;
+			await this.#markAll();
+		}
 		return this.#outcome;
 	}
 
@@ -110,6 +142,7 @@ export class Backup {
 		const shared = await ways.share(file);
 		if (shared === 'dismissed') return false;
 		if (shared === 'unavailable') ways.download(file);
+		this.#offer = null;
 		await this.#games.markBackedUp(games.map((game) => game.id));
 		return true;
 	}

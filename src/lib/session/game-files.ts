@@ -6,13 +6,9 @@ import {
 	type SavedGame,
 	type StoredGame
 } from '$lib/storage';
+import type { GameFile } from './file-type';
 
-export interface GameFile {
-	readonly name: string;
-	readonly text: string;
-}
-
-export const FILE_TYPE = 'application/json';
+export type { GameFile } from './file-type';
 
 export async function fileOfGame(game: SavedGame, app: string, format?: number): Promise<GameFile> {
 	const label = [game.title, plain(game.name)].filter((part) => part !== '').join('-');

@@ -12,8 +12,15 @@ export type { Role } from './journal.svelte';
 export type { GameTimeline } from './open-game';
 export type { Change } from './reversal';
 export { everyonePasses, type Passes } from './everyone-passes';
-export { FILE_TYPE, type GameFile } from './game-files';
+export { FILE_TYPE, type GameFile } from './file-type';
 export { browserSurroundings, type Channel, type Surroundings } from './surroundings';
 export { getSavedGames, getSession, setSavedGames, setSession } from './context';
-export { Backup, backupIsOld, browserHandOver, OLD_BACKUP, type HandOver } from './backup.svelte';
+export {
+	Backup,
+	backupIsOld,
+	browserHandOver,
+	OLD_BACKUP,
+	type BackupOffer,
+	type HandOver
+} from './backup.svelte';
 export * from './results';

@@ -39,6 +39,11 @@ export function withValue<T>(
 	return copy;
 }
 
+/** Answers or reasons that were put aside, as they were. */
+export function mapOf<T>(entries: readonly (readonly [string, T])[]): ReadonlyMap<string, T> {
+	return new Map(entries);
+}
+
 export const NO_CHOICES: Choices = new Map();
 
 /** Clock and chance for new entries. */

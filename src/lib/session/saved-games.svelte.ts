@@ -2,24 +2,23 @@
  * The list of saved games: creating, renaming, the bin, files in and out. A game in the bin stays
  * on the disk for thirty days. Nothing is ever overwritten without being asked for.
  */
-import { findTitle, type GameConfig, type State } from '$engine';
+import type { GameConfig, State } from '$engine';
 import {
 	asStoreFailure,
 	CURRENT_FORMAT,
-	readFile,
-	summarise,
 	type GameId,
 	type GameMeta,
 	type GameStore,
-	type NewGame,
 	type SavedGame,
 	type SaveProblem,
 	type StoredGame,
 	type StoreFailure
 } from '$lib/storage';
-import { fileOfAll, fileOfStored, type GameFile } from './game-files';
-import { foldLine } from './open-game';
+import type { GameFile } from './file-type';
 import { gameChannel, LIST_CHANNEL, type Channel, type Surroundings } from './surroundings';
+
+/** Titles, the gate for files and their writer: much code that the list of games can do without. */
+const intake = () => import('./intake');
 
 const BIN_DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
@@ -35,10 +34,17 @@ export interface GameRequest {
 /** ask: leave it and say so; copy: import beside it; replace: the file wins. */
 export type OnExisting = 'ask' | 'copy' | 'replace';
 
+export interface ImportedGame {
+	readonly id: GameId;
+	readonly name: string;
+	/** A game without a name goes by its title. */
+	readonly title: string;
+}
+
 export type ImportOutcome =
-	| { readonly outcome: 'imported'; readonly id: GameId; readonly name: string }
+	| ({ readonly outcome: 'imported' } & ImportedGame)
 	/** A game with this id is there; ask what to do and import again. */
-	| { readonly outcome: 'exists'; readonly id: GameId; readonly name: string }
+	| ({ readonly outcome: 'exists' } & ImportedGame)
 	| { readonly outcome: 'refused'; readonly problem: SaveProblem }
 	| { readonly outcome: 'not-saved'; readonly failure: StoreFailure };
 
@@ -92,6 +98,7 @@ export class SavedGames {
 	}
 
 	async create(request: GameRequest): Promise<CreateResult> {
+		const { findTitle, newGame } = await intake();
 		const title = findTitle(request.title);
 		if (title === null) return { ok: false, why: 'unknown-title' };
 		const seated = request.config.players.length;
@@ -153,6 +160,7 @@ export class SavedGames {
 	/** One outcome for each game in the file. */
 	async importText(text: string, onExisting: OnExisting = 'ask'): Promise<ImportOutcome[]> {
 		const outcomes: ImportOutcome[] = [];
+		const { readFile } = await intake();
 		for (const read of await readFile(text)) {
 			outcomes.push(
 				read.ok
@@ -167,7 +175,7 @@ export class SavedGames {
 	/** Null when the game is not there or the disk cannot be read; `failure` says why. */
 	async exportGame(id: GameId): Promise<GameFile | null> {
 		const stored = await this.#attempt(() => this.#store.load(id));
-		return stored ? fileOfStored(stored, this.#around.app) : null;
+		return stored ? (await intake()).fileOfStored(stored, this.#around.app) : null;
 	}
 
 	/** All games on the list, or null when the disk cannot be read. */
@@ -177,7 +185,7 @@ export class SavedGames {
 			const stored = await Promise.all(listed.map((game) => this.#store.load(game.id)));
 			return stored.filter((game): game is StoredGame => game !== null);
 		});
-		return games ? fileOfAll(games, this.#around.app, this.#around.now()) : null;
+		return games ? (await intake()).fileOfAll(games, this.#around.app, this.#around.now()) : null;
 	}
 
 	/** After a file has really left the browser. */
@@ -196,12 +204,13 @@ export class SavedGames {
 		try {
 			const exists = (await this.#store.load(game.id)) !== null;
 			if (exists && onExisting === 'ask') {
-				return { outcome: 'exists', id: game.id, name: game.name };
+				return { outcome: 'exists', id: game.id, name: game.name, title: game.title };
 			}
 			const id = exists && onExisting === 'copy' ? this.#newId() : game.id;
+			const { newGame } = await intake();
 			await this.#store.add(newGame({ ...game, id }), { replace: onExisting === 'replace' });
 			if (exists && id === game.id) this.#tellGame(id);
-			return { outcome: 'imported', id, name: game.name };
+			return { outcome: 'imported', id, name: game.name, title: game.title };
 		} catch (error) {
 			return { outcome: 'not-saved', failure: asStoreFailure(error) };
 		}
@@ -244,25 +253,4 @@ export class SavedGames {
 		await this.refresh();
 		this.#channel.post({ changed: true });
 	}
-}
-
-/** A game as the store takes it; the summary is that of its position. */
-function newGame(game: SavedGame): NewGame {
-	const { initial, entries, ...rest } = game;
-	const title = findTitle(game.title);
-	const folded = title === null ? null : foldLine(title, initial, entries, game.position);
-	const head = folded?.ok ? folded.value.timeline.head : null;
-	return {
-		meta: {
-			...rest,
-			format: CURRENT_FORMAT,
-			players: game.config.players,
-			summary: summarise(head?.state ?? initial, head?.count ?? 0),
-			panel: null,
-			deleted: null,
-			backedUp: null
-		},
-		initial,
-		entries
-	};
 }

@@ -64,7 +64,7 @@ function flipLine({ say, after }: Change, ids: readonly CompanyId[]): CardboardL
 }
 
 function markerText(change: Change, id: CompanyId, flippedWithOthers: boolean): string | null {
-	const { say, before, after, facts } = change;
+	const { say, before, after } = change;
 	const was = before.companies[id]?.spot ?? null;
 	const now = after.companies[id]?.spot ?? null;
 	const { cardboard } = say.words;
@@ -79,9 +79,21 @@ function markerText(change: Change, id: CompanyId, flippedWithOthers: boolean): 
 	if (was.cell !== now.cell) {
 		return join(cardboard.marker({ company, from: say.money(was.price), to }), neighbours, turned);
 	}
-	const restacked = facts.some((fact) => movedMarker(fact) === id);
-	if (!restacked && turned === null) return null;
+	if (!restacked(change, id, now.cell) && turned === null) return null;
 	return join(cardboard.markerStays({ company, at: to }), neighbours, turned);
+}
+
+/**
+ * Another place among those that lay and still lie in the same cell. When two change places only the
+ * one that was moved is named; without facts it is the one that goes down.
+ */
+function restacked({ before, after, facts }: Change, id: CompanyId, cell: CellId): boolean {
+	const old = before.market[cell] ?? [];
+	const now = after.market[cell] ?? [];
+	const from = old.filter((each) => now.includes(each)).indexOf(id);
+	const to = now.filter((each) => old.includes(each)).indexOf(id);
+	if (facts.length === 0) return from < to;
+	return from !== to && facts.some((fact) => movedMarker(fact) === id);
 }
 
 function join(...parts: readonly (string | null)[]): string {

@@ -4,6 +4,8 @@ import type { CardboardLine, Change } from './cardboard';
 import type { Speaker } from './speaker';
 
 interface Move {
+	/** Trains have a place of their own where they are new. */
+	readonly train?: boolean;
 	readonly what: string;
 	readonly from: Place;
 	readonly to: Place;
@@ -22,24 +24,26 @@ function moveLines(say: Speaker, moves: readonly Move[]): CardboardLine[] {
 	return [...groups.values()].map(({ move, count }) => ({
 		text: cardboard.move({
 			what: things.times({ count, what: move.what }),
-			from: say.place(move.from),
-			to: say.place(move.to)
+			from: move.train === true ? say.depot(move.from) : say.place(move.from),
+			to: move.train === true ? say.depot(move.to) : say.place(move.to)
 		}),
 		about: move.about
 	}));
 }
 
-/** Trains printed on a charter go with it and are no cardboard of their own. */
+/** Trains printed on a charter go with it and are no cardboard, unless the title says otherwise. */
 export function trainLines({ say, before, after }: Change): CardboardLine[] {
 	const old = new Map(before.trains.map((train) => [train.id, train]));
 	const moves: Move[] = [];
 	const marks: CardboardLine[] = [];
 	for (const train of after.trains) {
 		const was = old.get(train.id);
-		if (was === undefined || train.builtIn) continue;
+		const printed = train.builtIn && say.own.builtInCards !== true;
+		if (was === undefined || printed) continue;
 		if (was.place !== train.place) {
 			const about = companyIn(say, train.place, was.place);
-			moves.push({ what: say.train(was.type), from: was.place, to: train.place, about });
+			const { place: from, type } = was;
+			moves.push({ train: true, what: say.train(type), from, to: train.place, about });
 		}
 		marks.push(...markLines(say, was, train));
 	}
@@ -66,15 +70,18 @@ function companyIn(say: Speaker, ...places: readonly Place[]): string | null {
 	return places.find((place) => say.state.companies[place] !== undefined) ?? null;
 }
 
-export function certificateLines({ say, before, after }: Change): CardboardLine[] {
+export function certificateLines({ say, before, after, own }: Change): CardboardLine[] {
 	const moves: Move[] = [];
 	const others: CardboardLine[] = [];
 	const { cardboard } = say.words;
+	const covered = (id: string) => own?.covers.has(id) === true;
 	for (const company in after.certificates) {
+		if (covered(company)) continue;
 		const old = new Map((before.certificates[company] ?? []).map((c) => [c.id, c]));
 		for (const now of after.certificates[company] ?? []) {
 			const was = old.get(now.id);
 			old.delete(now.id);
+			if (covered(now.id)) continue;
 			const what = say.share(company, now);
 			if (was === undefined) {
 				const text = cardboard.added({ what, to: say.to(now.place) });
@@ -84,6 +91,7 @@ export function certificateLines({ say, before, after }: Change): CardboardLine[
 			}
 		}
 		for (const gone of old.values()) {
+			if (covered(gone.id)) continue;
 			const what = say.share(company, gone);
 			const text = cardboard.withdrawn({ what, from: say.from(gone.place) });
 			others.push({ text, about: company });

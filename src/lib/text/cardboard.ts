@@ -10,6 +10,7 @@ import { markerLines } from './cardboard-markers';
 import { moneyLines } from './cardboard-money';
 import { phaseEffects } from './describe-state';
 import { speaker, type Speaker } from './speaker';
+import type { OwnCardboard } from './title-words';
 
 export interface CardboardLine {
 	readonly text: string;
@@ -38,6 +39,8 @@ export interface Change {
 	readonly before: State;
 	readonly after: State;
 	readonly facts: readonly Fact[];
+	/** What only this title has on the table. */
+	readonly own: OwnCardboard | null;
 }
 
 export function cardboard(
@@ -47,7 +50,9 @@ export function cardboard(
 	after: State,
 	facts: readonly Fact[] = []
 ): readonly CardboardGroup[] {
-	const change: Change = { say: speaker(words, title, after), before, after, facts };
+	const say = speaker(words, title, after);
+	const own = say.own.cardboard?.(say, before, after) ?? null;
+	const change: Change = { say, before, after, facts, own };
 	const heading = words.cardboard;
 	const groups: readonly CardboardGroup[] = [
 		{ kind: 'phase', heading: heading.groupPhase, lines: phaseLines(change) },
@@ -90,11 +95,11 @@ function tokenLines({ say, before, after }: Change): CardboardLine[] {
 	});
 }
 
-function companyLines({ say, before, after }: Change): CardboardLine[] {
+function companyLines({ say, before, after, own }: Change): CardboardLine[] {
 	const { cardboard: texts } = say.words;
 	return Object.entries(after.companies).flatMap(([id, now]) => {
 		const was = before.companies[id];
-		if (was === undefined) return [];
+		if (was === undefined || own?.covers.has(id) === true) return [];
 		const company = say.company(id);
 		const lines: string[] = [];
 		if (now.closed !== was.closed) {
@@ -107,10 +112,10 @@ function companyLines({ say, before, after }: Change): CardboardLine[] {
 	});
 }
 
-/** The priority deal and, where there are any, the order cards. */
-function cardLines({ say, before, after }: Change): CardboardLine[] {
+/** The priority deal, the order cards where there are any, and what else only this title has. */
+function cardLines({ say, before, after, own }: Change): CardboardLine[] {
 	const { cardboard: texts } = say.words;
-	const lines: CardboardLine[] = [];
+	const lines: CardboardLine[] = (own?.lines ?? []).map((text) => ({ text, about: null }));
 	if (before.priority !== after.priority && after.priority !== null) {
 		const who = say.holder(after.priority);
 		lines.push({ text: texts.priority({ who }), about: after.priority });

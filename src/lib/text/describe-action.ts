@@ -164,9 +164,9 @@ function sayCompany(say: Speaker, action: OfCompany, amount: string): string {
 		case 'buyTrain': {
 			const bought = {
 				who,
-				train: say.trainById(action.train),
+				train: action.side === undefined ? say.trainById(action.train) : say.train(action.side),
 				amount: say.money(action.price),
-				from: say.from(findTrain(say.state, action.train)?.place ?? 'offering')
+				from: say.fromDepot(findTrain(say.state, action.train)?.place ?? 'offering')
 			};
 			return action.help === true
 				? actions.buyTrainHelp({ ...bought, president: say.own.president })
@@ -214,6 +214,10 @@ function sayChange(say: Speaker, change: Correction): string {
 			return changes.limit({ limit: change.limit });
 		case 'duty':
 			return changes.duty;
+		case 'field': {
+			const field = say.title.position.fields(say.state).find(({ id }) => id === change.field);
+			return changes.field({ what: field?.label[say.words.language] ?? change.field });
+		}
 		case 'goOn':
 			return changes.goOn;
 		case 'round':

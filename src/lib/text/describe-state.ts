@@ -1,26 +1,10 @@
 /** Words for where the game stands: round, turn, phase, duties, purposes and the end. */
-import type { Duty, PhaseId, Purpose, Round, State, Title, Turn } from '$engine';
+import type { Duty, PhaseId, Purpose, State, Title, Turn } from '$engine';
 import { soldOfType } from '$engine';
 import type { Catalogue } from './catalogue';
 import { speaker } from './speaker';
 
-/** "SR 3", "OR 5.1 of 2"; a finished game says so. */
-export function describeRound(words: Catalogue, state: Pick<State, 'round' | 'finished'>): string {
-	if (state.finished !== null) return words.rounds.over;
-	const { kind, number, part, parts } = state.round;
-	if (kind === 'stock') return words.rounds.stock({ number });
-	return parts > 1
-		? words.rounds.operatingOf({ number, part, parts })
-		: words.rounds.operating({ number, part });
-}
-
-/** "Stock round 3", "Operating round 5.1". */
-export function describeRoundLong(words: Catalogue, round: Round): string {
-	const { kind, number, part } = round;
-	return kind === 'stock'
-		? words.rounds.stockLong({ number })
-		: words.rounds.operatingLong({ number, part });
-}
+export { describeRound, describeRoundLong } from './describe-round';
 
 /** Who is at it: a player, a company, or the bank while income is paid; empty when nobody is. */
 export function describeTurn(
@@ -109,6 +93,9 @@ export function describeEnd(words: Catalogue, title: Title, state: State): strin
 	if (state.finished !== null) {
 		return ends.over({ reason: describeEndReason(words, title, state, state.finished) });
 	}
+	const say = speaker(words, title, state);
+	const own = say.own.endLine?.(say) ?? null;
+	if (own !== null) return own;
 	if (state.end === null) return ends.notYet({ conditions: endConditions(words, title, state) });
 	const reason = describeEndReason(words, title, state, state.end.reason);
 	if (state.end.stops === 'atOnce') return ends.atOnce({ reason });

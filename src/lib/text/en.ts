@@ -7,6 +7,7 @@ import * as history from './en/history';
 import * as play from './en/play';
 import { refusals } from './en/refusals';
 import * as repair from './en/repair';
+import { saving } from './en/saving';
 import * as shell from './en/shell';
 import * as table from './en/table';
 
@@ -26,5 +27,6 @@ export const en = {
 	...history,
 	...booking,
 	desk,
+	saving,
 	refusals
 };

@@ -7,6 +7,7 @@ import * as history from './es/history';
 import * as play from './es/play';
 import { refusals } from './es/refusals';
 import * as repair from './es/repair';
+import { saving } from './es/saving';
 import * as shell from './es/shell';
 import * as table from './es/table';
 
@@ -23,5 +24,6 @@ export const es = {
 	...history,
 	...booking,
 	desk,
+	saving,
 	refusals
 } satisfies Catalogue;

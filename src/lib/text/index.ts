@@ -18,6 +18,8 @@ export type { PlaceWords, TitleWords } from './title-words';
 export { describeAction } from './describe-action';
 export { describeEntry } from './describe-entry';
 export { describeFact, isBookkeeping } from './describe-fact';
+export { describeProblem } from './describe-problem';
+export { describeRound, describeRoundLong } from './describe-round';
 export { describeRefusal, ruleGist, ruleLabel } from './describe-refusal';
 export {
 	describeDuty,
@@ -26,8 +28,6 @@ export {
 	describeNextPhase,
 	describePhase,
 	describePurpose,
-	describeRound,
-	describeRoundLong,
 	describeTurn,
 	phaseEffects
 } from './describe-state';

@@ -37,6 +37,9 @@ export interface Speaker {
 	from(place: Place): string;
 	/** "to the Open Market", "to Ana". */
 	to(place: Place): string;
+	/** Where a train lies: new ones may have a place of their own. */
+	depot(place: Place): string;
+	fromDepot(place: Place): string;
 	company(id: CompanyId): string;
 	deed(id: DeedId): string;
 	/** "3-train". */
@@ -116,8 +119,12 @@ export function speaker(words: Catalogue, title: Title, state: State): Speaker {
 			place === 'bank'
 				? things.toBank
 				: (namedPlace(own, place)?.to ?? things.toHolder({ who: holder(place) })),
+		depot: (place) => (place === 'offering' ? own.depot?.name : undefined) ?? say.place(place),
+		fromDepot: (place) => (place === 'offering' ? own.depot?.from : undefined) ?? say.from(place),
 		company,
 		deed: (id) => {
+			const named = own.deed?.(id) ?? null;
+			if (named !== null) return named;
 			const minor = title.tables.deeds.find((deed) => deed.id === id)?.minor ?? null;
 			return minor === null ? id : company(minor);
 		},

@@ -2,7 +2,7 @@
  * What a title may say in its own way: names of places and offices, and sentences for what only it
  * has. Screens ask for these words and never for a title's name.
  */
-import type { Action, Duty, Fact, Language } from '$engine';
+import type { Action, DeedId, Duty, Fact, Language, State } from '$engine';
 import type { Sentence } from './figures';
 import type { Speaker } from './speaker';
 
@@ -18,11 +18,27 @@ export interface PlaceWords {
 	readonly to: string;
 }
 
+export interface OwnCardboard {
+	readonly lines: readonly string[];
+	/** Companies and certificates that the lines deal with, so that nobody else names them. */
+	readonly covers: ReadonlySet<string>;
+}
+
 export interface TitleWords {
 	readonly offering: PlaceWords;
 	readonly reserve: PlaceWords;
 	readonly pool: PlaceWords;
 	readonly removed: PlaceWords;
+	/** Where new trains lie, when that is another place than unsold shares. */
+	readonly depot?: PlaceWords;
+	/** Where a company's unsold shares lie, in short, when the offering holds trains only. */
+	readonly unsold?: string;
+	/** One line on when the game ends, where the catalogue's would be wrong; null: as usual. */
+	readonly endLine?: (say: Speaker) => string | null;
+	/** Trains that are never sold are cards of their own, not printed on a charter. */
+	readonly builtInCards?: boolean;
+	/** What else to lay out before the first turn, instead of the privates in their order. */
+	readonly setUp?: readonly string[];
 	readonly president: string;
 	readonly presidentCertificate: string;
 	readonly private: string;
@@ -34,6 +50,10 @@ export interface TitleWords {
 	 * the others, or in plain order.
 	 */
 	readonly operatedMarkers: 'faceDown' | 'plain';
+	/** What a deed is called where its letters are not enough; null: as usual. */
+	readonly deed?: (id: DeedId) => string | null;
+	/** Cardboard that only this title has, and what its lines already say of other things. */
+	readonly cardboard?: (say: Speaker, before: State, after: State) => OwnCardboard;
 	/** Sentences of the title's own, tried before the catalogue's. */
 	readonly refusals: Readonly<Record<string, Sentence>>;
 	readonly actions: Readonly<Record<string, (say: Speaker, action: Action) => string>>;

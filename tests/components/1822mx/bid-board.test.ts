@@ -138,7 +138,7 @@ describe('the bidding boxes', () => {
 		const state = { ...contested(), debt: { p1: 90 } };
 		await show(state);
 		expect(screen.getByText('$90')).toBeInTheDocument();
-		expect(screen.getByRole('button', { name: /repays/ })).toBeInTheDocument();
+		expect(screen.getByRole('button', { name: /Repay the loan/ })).toBeInTheDocument();
 		expect(box('Minor M3')).toHaveAttribute('aria-disabled', 'true');
 	});
 

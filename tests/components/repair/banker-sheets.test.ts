@@ -8,6 +8,8 @@ import CountSheet from '$lib/components/game/repair/CountSheet.svelte';
 import LinesSheet from '$lib/components/game/repair/LinesSheet.svelte';
 import RepairBanners from '$lib/components/game/repair/RepairBanners.svelte';
 import RepairMenu from '$lib/components/game/repair/RepairMenu.svelte';
+import RewriteSheet from '$lib/components/game/repair/RewriteSheet.svelte';
+import { KEY, RepairDesk } from '$lib/components/game/repair/repair-desk.svelte';
 import { acceptRewrite, proposeRewrite } from '$lib/session/repair';
 import { scene } from './repair-scene';
 
@@ -91,6 +93,44 @@ describe('CountSheet', () => {
 		await type('1');
 		expect(screen.getByText(/only reports/)).toBeInTheDocument();
 		expect(screen.getByRole('button', { name: /^Book/ })).toBeDisabled();
+	});
+});
+
+describe('an interruption', () => {
+	test('half-entered corrections and counts are put aside with the game and taken up again', async () => {
+		const { context, session } = await scene();
+		const desk = new RepairDesk(session);
+		desk.correct('p2');
+		const props = { open: true, about: 'p2' };
+		const first = render(CorrectionSheet, { props, context: new Map([...context, [KEY, desk]]) });
+		await type('50');
+		await tap('house rule');
+		first.unmount();
+		await session.close();
+
+		const again = new RepairDesk(session);
+		expect(again.open).toEqual({ sheet: 'correct', about: 'p2' });
+		render(CorrectionSheet, { props, context: new Map([...context, [KEY, again]]) });
+		await tap(/Book the correction/);
+		expect(session.line.at(-1)).toMatchObject({ reason: 'house rule' });
+		expect(new RepairDesk(session).open).toBeNull();
+	});
+
+	test('a change of the past is taken up with its answers; booked or closed, it is forgotten', async () => {
+		const { context, session, lastOf } = await scene();
+		const desk = new RepairDesk(session);
+		const at = lastOf('startCompany');
+		desk.rewrite(at, 'remove');
+		const props = { open: true, at, kind: 'remove' as const };
+		const first = render(RewriteSheet, { props, context: new Map([...context, [KEY, desk]]) });
+		await tap('Drop all of them');
+		first.unmount();
+		const again = new RepairDesk(session);
+		expect(again.open).toEqual({ sheet: 'rewrite', at, kind: 'remove' });
+		render(RewriteSheet, { props, context: new Map([...context, [KEY, again]]) });
+		expect(screen.getByRole('button', { name: /Accept the new line/ })).toBeEnabled();
+		again.close();
+		expect(new RepairDesk(session).open).toBeNull();
 	});
 });
 

@@ -21,7 +21,7 @@ const { title } = midGame;
 
 describe('table edits', () => {
 	const fresh = title.setUp(midGame.config);
-	const empty = { ...toPosition(fresh), turn: 'p1' as const };
+	const empty = { ...toPosition(title, fresh), turn: 'p1' as const };
 
 	test('a share that is given leaves the offering, so that all of it stays placed', () => {
 		const given = giveShare(giveShare(empty, 'CHI', 'P', 'p1'), 'CHI', 10, 'p2');
@@ -45,9 +45,9 @@ describe('table edits', () => {
 		if (first === undefined) throw new Error('no trains');
 		const later = enterPhase(title, empty, '4');
 		expect(later.left[first.type]).toBe(0);
-		expect(trainsGone(title, later, first.type)).toBe(first.count);
-		const owned = addTrain(title, later, 'CHI', first.type);
-		expect(trainsGone(title, owned, first.type)).toBe(first.count - 1);
+		expect(trainsGone(fresh, title, later, first.type)).toBe(first.count);
+		const owned = addTrain(fresh, title, later, 'CHI', first.type);
+		expect(trainsGone(fresh, title, owned, first.type)).toBe(first.count - 1);
 	});
 });
 
@@ -61,7 +61,7 @@ describe('PositionForm', () => {
 			house: {},
 			chips: true,
 			name: 'Friday',
-			table: toPosition(midGame.state)
+			table: toPosition(title, midGame.state)
 		};
 		expect(isDraft(JSON.parse(JSON.stringify(draft)))).toBe(true);
 		expect(form.restore(draft, titles)).toBe(true);

@@ -65,4 +65,27 @@ describe('a crowded table', () => {
 		expect(screen.getAllByText('Bruno').length).toBeGreaterThanOrEqual(10);
 		expect(screen.getAllByRole('listitem')).toHaveLength(10);
 	});
+
+	it('lists everybody’s companies player by player', async () => {
+		const user = show();
+		await user.selectOptions(screen.getByLabelText('president'), 'By president');
+		expect(screen.getAllByRole('term').map((name) => name.textContent)).toEqual(['Ana', 'Bruno']);
+		const [ana] = screen.getAllByRole('definition');
+		if (ana === undefined) throw new Error('Ana has no line');
+		expect(within(ana).getByText('C6')).toBeInTheDocument();
+		expect(within(ana).queryByText('C7')).toBeNull();
+	});
+
+	it('finds a company by its letters or name, and goes back when the search is closed', async () => {
+		const user = show();
+		await user.click(screen.getByRole('button', { name: 'Search' }));
+		await user.type(screen.getByRole('searchbox'), 'c17');
+		expect(screen.getAllByRole('listitem')).toHaveLength(1);
+		expect(screen.getByRole('listitem')).toHaveTextContent('C17');
+		await user.clear(screen.getByRole('searchbox'));
+		await user.type(screen.getByRole('searchbox'), 'company 4');
+		expect(screen.getByRole('listitem')).toHaveTextContent('C4');
+		await user.click(screen.getByRole('button', { name: 'Close' }));
+		expect(screen.getAllByRole('rowheader')).toHaveLength(5);
+	});
 });

@@ -9,6 +9,7 @@ import { inRoot } from '../../../scripts/bootstrap.mjs';
 import { browserFlags, findBrowser } from '../../../scripts/browser.mjs';
 import { buildFolder } from '../../../scripts/build.mjs';
 import { serve } from '../../../scripts/serve.mjs';
+import { serveDisturbed, type Disturbed, type DisturbedServer } from './disturbed-server';
 
 /** The sub-folder that `npm test` builds for, next to the build for a host's root. */
 export const SUB_FOLDER = '/paymaster';
@@ -27,6 +28,8 @@ export interface LaunchOptions {
 	readonly viewport?: { readonly width: number; readonly height: number };
 	readonly colorScheme?: 'light' | 'dark';
 	readonly locale?: string;
+	/** Where everything goes that is not for this machine; without it, it simply goes. */
+	readonly proxy?: string;
 	/** Puts up with fingers instead of a mouse. */
 	readonly hasTouch?: boolean;
 }
@@ -50,6 +53,8 @@ export interface App {
 	killServer(): Promise<void>;
 	/** Brings the server back at the same address, with another build if one is named. */
 	reviveServer(otherBuild?: string): Promise<void>;
+	/** The same over a bad line: one file does not arrive whole. */
+	reviveDisturbed(otherBuild: string, disturbed: Disturbed): Promise<DisturbedServer>;
 	/** SIGKILLs the browser, as a dead battery would. Only where the profile tells its process. */
 	killBrowser(): Promise<void>;
 	close(): Promise<void>;
@@ -81,6 +86,9 @@ async function openContext(profileDir: string, options: LaunchOptions): Promise<
 		colorScheme: options.colorScheme ?? 'light',
 		locale: options.locale ?? 'en-GB',
 		hasTouch: options.hasTouch ?? false,
+		...(options.proxy === undefined
+			? {}
+			: { proxy: { server: options.proxy, bypass: '127.0.0.1,localhost' } }),
 		acceptDownloads: true
 	});
 }
@@ -118,7 +126,9 @@ export async function launchApp(options: LaunchOptions = {}): Promise<App> {
 	const base = options.base ?? '';
 	const dir = builtApp(base);
 	const serving = options.serving ?? true;
-	let server = serving ? await serve({ dir, base, port: options.port ?? 0 }) : undefined;
+	let server: { readonly port: number; close(): Promise<void> } | undefined = serving
+		? await serve({ dir, base, port: options.port ?? 0 })
+		: undefined;
 	const port = server?.port ?? options.port;
 	if (port === undefined) throw new Error('Without a server, which port was it?');
 	const origin = `http://127.0.0.1:${port}`;
@@ -152,6 +162,13 @@ export async function launchApp(options: LaunchOptions = {}): Promise<App> {
 			await server?.close();
 			server = await serve({ dir: otherBuild, base, port });
 			await context.setOffline(false);
+		},
+		async reviveDisturbed(otherBuild, disturbed) {
+			await server?.close();
+			const bad = await serveDisturbed({ dir: otherBuild, base, port }, disturbed);
+			server = bad;
+			await context.setOffline(false);
+			return bad;
 		},
 		async killBrowser() {
 			const closed = context.waitForEvent('close');

@@ -1,7 +1,8 @@
 // The banker's finger: enters what the engine would book by tapping what the screen offers, counts
 // the taps, and keeps the ledger in step. Digits are not counted as taps.
 import type { Locator, Page } from 'playwright-core';
-import { findTrain, type Action } from '../../../src/lib/engine';
+import { findTrain, isPlayer, type Action } from '../../../src/lib/engine';
+import { enterCorrection, isCorrection } from './corrections';
 import { en, type Ledger } from './ledger';
 import { acknowledged, nowPanel, undoButton } from './table';
 
@@ -74,14 +75,15 @@ export class Hand {
 		const { turn, duties } = this.ledger.state;
 		const [first] = actions;
 		if (first === undefined) throw new Error('an entry needs an action');
-		if (duties.length > 0) await this.#answer(first);
+		if (isCorrection(first)) await enterCorrection(this.page, this.ledger, first);
+		else if (duties.length > 0) await this.answer(first);
 		else if (turn?.kind === 'opening' || turn?.kind === 'auction') await this.#opening(actions);
-		else if (turn?.kind === 'stock') await this.#stock(actions);
+		else if (turn?.kind === 'stock') await this.stock(actions);
 		else if (first.do === 'payIncome') await this.press(/income$|^Pay .* income/);
 		else await this.#operate(actions);
 	}
 
-	async #answer(action: Action): Promise<void> {
+	async answer(action: Action): Promise<void> {
 		const label = this.ledger.describe(action);
 		const par =
 			action.do === 'setPar' && 'par' in action ? this.ledger.say.money(action.par) : null;
@@ -116,19 +118,19 @@ export class Hand {
 		await this.press(this.ledger.describe(action), this.sheet);
 	}
 
-	async #stock(actions: readonly Action[]): Promise<void> {
+	async stock(actions: readonly Action[]): Promise<void> {
 		const [first] = actions;
 		if (actions.length > 1 && first?.do === 'pass') {
 			return this.press(new RegExp(`^${en.now.allPass}`));
 		}
 		if (first?.do === 'pass') return this.press(new RegExp(`^${en.now.pass}`));
 		if (first?.do === 'endTurn') return this.press(new RegExp(`^${en.now.endTurn}`));
-		for (const action of actions) await this.#trade(action);
+		for (const action of actions) await this.trade(action);
 		await this.press(new RegExp(`^${en.stock.confirmTurn}|^Confirm up to`));
 	}
 
 	/** One thing into the basket. */
-	async #trade(action: Action): Promise<void> {
+	async trade(action: Action): Promise<void> {
 		const board = this.page.getByRole('region', { name: en.stock.title });
 		if (action.do === 'sellShares' && 'percent' in action) {
 			const more = board.getByRole('button', { name: `${en.stock.oneMore}: ${action.company}` });
@@ -143,7 +145,8 @@ export class Hand {
 	async #operate(actions: readonly Action[]): Promise<void> {
 		const run = actions.find((action): action is Of<'run'> => action.do === 'run');
 		if (run !== undefined) {
-			return this.#run(run, actions.at(-1)?.do === 'endTurn');
+			const mail = actions.find((each): each is Of<'collectMail'> => each.do === 'collectMail');
+			return this.#run(run, actions.at(-1)?.do === 'endTurn', mail);
 		}
 		const action = actions.find((each) => each.do !== 'collectMail') ?? actions[0];
 		switch (action?.do) {
@@ -156,24 +159,39 @@ export class Hand {
 			case 'noRun':
 				return this.press(en.run.noRun);
 			case 'buyTrain':
-				return 'train' in action ? this.#train(action) : undefined;
+				return 'train' in action ? this.train(action) : undefined;
 			case 'buyDeed':
 				return 'price' in action ? this.#deed(action) : undefined;
+			case 'sellForTrain':
+				return 'percent' in action ? this.#emergencySale(action) : undefined;
 			case 'endTurn':
-				return this.press(/^End .*’s turn/);
+				return this.press(
+					'noRoute' in action && action.noRoute ? en.now.noRoute : /^End .*’s turn/
+				);
+			case 'stopGame':
+				return this.#stop();
 			default:
-				throw new Error(`no way to tap ${JSON.stringify(action)}`);
+				return this.#special(action);
 		}
 	}
 
-	async #run(run: Of<'run'>, endTurn: boolean): Promise<void> {
+	async #run(run: Of<'run'>, endTurn: boolean, mail?: Of<'collectMail'>): Promise<void> {
 		await this.openRevenue();
+		if (mail !== undefined) await this.#mail(mail.amount);
 		const total = this.sheet.getByRole('button', { name: en.run.oneTotal });
 		if ((await total.count()) > 0 && (await total.getAttribute('aria-pressed')) !== 'true') {
 			await this.tap(total);
 		}
 		await this.digits(run.revenue);
 		await this.confirmRun(run, endTurn);
+	}
+
+	/** The mail is what it was last time, unless another amount is tapped. */
+	async #mail(amount: number): Promise<void> {
+		const group = this.sheet.getByRole('group', { name: en.now.mail, exact: true });
+		const chip = group.getByRole('button', { name: this.ledger.say.money(amount), exact: true });
+		if ((await chip.count()) === 0) return;
+		if ((await chip.getAttribute('aria-pressed')) !== 'true') await this.tap(chip);
 	}
 
 	/** What becomes of the revenue in the open sheet. */
@@ -204,20 +222,65 @@ export class Hand {
 		await this.press(this.ledger.describe(action), this.sheet);
 	}
 
-	async #train(action: Of<'buyTrain'>): Promise<void> {
+	/** What only this title has lies folded below the costs. */
+	async #special(action: Action | undefined): Promise<void> {
+		if (!action?.do.startsWith('own.')) {
+			throw new Error(`no way to tap ${JSON.stringify(action)}`);
+		}
+		const offer = this.now.getByRole('button', { name: this.ledger.describe(action) });
+		if ((await offer.count()) === 0 || !(await offer.first().isVisible())) {
+			await this.tap(this.now.getByText(`${en.app.more} …`).first());
+		}
+		await this.tap(offer.first());
+	}
+
+	async #emergencySale(action: Of<'sellForTrain'>): Promise<void> {
+		if ((await this.sheet.count()) === 0) await this.openTrains();
+		const percent = this.ledger.say.percent(action.percent);
+		await this.press(new RegExp(`^${action.company} ${percent}`), this.sheet);
+	}
+
+	/** From the score sheet, with a question before it. */
+	async #stop(): Promise<void> {
+		await this.page.getByRole('link', { name: en.nav.score }).click();
+		await this.page.getByRole('button', { name: en.now.stopGame }).click();
+		await this.press(/^Stop and score it/, this.sheet);
+	}
+
+	async openTrains(): Promise<void> {
 		await this.press(new RegExp(`^${en.now.buyTrain}|^${en.trains.forcedTitle}`));
-		const { say, state } = this.ledger;
-		const type = findTrain(state, action.train)?.type ?? '';
 		await this.sheet.waitFor();
-		const option = this.sheet
-			.getByRole('button', {
-				name: new RegExp(`${say.train(type)}.*${'\\'}${say.money(action.price)}`)
-			})
-			.first();
-		const verb = new RegExp(`^Buy the ${say.train(type)}`);
-		const primary = this.sheet.getByRole('button', { name: verb });
-		if ((await primary.count()) === 0) await this.tap(option);
-		await this.tap(primary);
+	}
+
+	/** From the bank, with the president's help, or from another company at an agreed price. */
+	async train(action: Of<'buyTrain'>): Promise<void> {
+		if ((await this.sheet.count()) === 0) await this.openTrains();
+		const { say, state } = this.ledger;
+		const train = findTrain(state, action.train);
+		const type = action.side ?? train?.type ?? '';
+		const place = train?.place ?? 'offering';
+		const heading = this.sheet.getByRole('heading', { name: say.depot(place), exact: true });
+		const list = heading.locator('xpath=following-sibling::ul[1]').getByRole('button');
+		const named = list.filter({ hasText: say.train(type) });
+		const helped = named.filter({ hasText: en.trains.forcedTitle });
+		const option = action.help === true ? helped : named;
+		if ((await option.first().getAttribute('aria-pressed')) !== 'true') {
+			await this.tap(option.first());
+		}
+		const bank = place === 'offering' || place === 'pool' || isPlayer(place);
+		if (!bank && (await this.page.getByRole('group', { name: en.pad.title }).count()) > 0) {
+			await this.figure(action.price);
+		}
+		await this.tap(
+			this.sheet.getByRole('button', { name: new RegExp(`^Buy the ${say.train(type)}`) })
+		);
+	}
+
+	/** A figure in place of the one that is there. */
+	async figure(amount: number): Promise<void> {
+		const pad = this.page.getByRole('group', { name: en.pad.title });
+		for (let i = 0; i < 5; i++) await pad.getByRole('button', { name: en.pad.delete }).click();
+		await this.digits(amount);
 	}
 
 	async #deed(action: Of<'buyDeed'>): Promise<void> {

@@ -81,11 +81,13 @@ export class Ledger {
 		this.#head += 1;
 	}
 
-	/** Bank, players and floated companies. */
+	/** Bank, players and floated companies; a national company has no treasury. */
 	purses(): Purses {
 		const { state, say } = this;
 		const companies = Object.entries(state.companies).flatMap(([id, company]) =>
-			company.floated && !company.closed && this.#isOwned(id) ? [id] : []
+			company.floated && !company.closed && company.kind !== 'national' && this.#isOwned(id)
+				? [id]
+				: []
 		);
 		const holders = ['bank', ...state.seats, ...companies];
 		return Object.fromEntries(

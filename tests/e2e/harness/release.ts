@@ -48,12 +48,26 @@ export async function nextRelease(): Promise<string> {
 	return dir;
 }
 
+/** A script of the release that the new version cannot do without. */
+async function scriptOf(dir: string): Promise<string> {
+	const nodes = path.join(dir, '_app/next/nodes');
+	const [script] = await readdir(nodes);
+	if (script === undefined) throw new Error('the build has no pages');
+	return path.join(nodes, script);
+}
+
 /** The same with a script that the host has lost. */
 export async function brokenRelease(): Promise<string> {
 	const dir = await nextRelease();
-	const nodes = path.join(dir, '_app/next/nodes');
-	const [lost] = await readdir(nodes);
-	if (lost === undefined) throw new Error('the build has no pages');
-	await rm(path.join(nodes, lost));
+	await rm(await scriptOf(dir));
 	return dir;
+}
+
+/** A whole release, and the address of one script whose download is to be disturbed. */
+export async function disturbedRelease(): Promise<{
+	readonly dir: string;
+	readonly script: string;
+}> {
+	const dir = await nextRelease();
+	return { dir, script: `/${path.relative(dir, await scriptOf(dir))}` };
 }

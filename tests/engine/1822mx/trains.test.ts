@@ -448,10 +448,12 @@ describe('forced purchases', () => {
 			turns: 2
 		});
 		state = { ...business(state, 'MC', { price: 80, shares: { p1: 40 } }), certificateLimit: 4 };
-		state = operating(depotAt(rich(state, { p1: 100 }), '4'), 'FCM', { settled: true });
+		state = operating(depotAt(rich(state, { p1: 0 }), '4'), 'FCM', { settled: true });
 		expect(mx.certificatesCounted(state, 'p1')).toBe(5);
-		expect(codes(state, buy(state, '4', { help: true }))).toEqual(['must-sell']);
-		const shed = play(state, { do: 'sellForTrain', player: 'p1', company: 'MC', percent: 10 });
+		const sell: MxAction = { do: 'sellForTrain', player: 'p1', company: 'MC', percent: 10 };
+		const raised = play({ ...state, certificateLimit: 3 }, sell);
+		expect(codes(raised, buy(raised, '4', { help: true }))).toEqual(['must-sell']);
+		const shed = play(raised, sell);
 		expect(codes(shed, buy(shed, '4', { help: true }))).toEqual([]);
 	});
 });

@@ -73,8 +73,10 @@ describe('§3 set-up', () => {
 			expect(ids).toContain(`concessionFace-${i}`);
 			expect(ids).toContain(`packet-concession-${i}`);
 		}
-		const guess = figures.find((f) => f.source === 'guess');
-		expect(guess?.label.en).toMatch(/not known/);
+		for (const { id, source } of figures) {
+			const box = source === 'online' || source === 'guess' ? source : undefined;
+			expect(house.find((rule) => rule.id === id)?.unsure, id).toBe(box);
+		}
 		expect(newOe({ house: { certificateLimit: 30, 'concessionFace-3': 35 } })).toMatchObject({
 			certificateLimit: 30,
 			deeds: { 'concession-3': { value: 35 } }

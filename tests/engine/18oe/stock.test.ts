@@ -554,6 +554,26 @@ describe('§10.6 the Consolidation', () => {
 		expect(twice.duties).toMatchObject([{ kind: 'minorChoice', choices: [one, other] }]);
 	});
 
+	it('§10.5 OE-105 a further railroad of the same player keeps the minor’s stations too', () => {
+		const state = stuck();
+		const minor = ownMinor(state, BOSS);
+		const stations = state.companies[minor]?.tokens.placed ?? 0;
+		expect(stations).toBeGreaterThan(0);
+		const asked = play(state, { do: 'own.requestOffers', player: BOSS, minor });
+		const [one = '', other = ''] = asked.duties.find((d) => d.player === RIVAL)?.choices ?? [];
+		const chosen = play(
+			asked,
+			{ do: 'own.answerOffer', player: THIRD, company: null },
+			{ do: 'own.answerOffer', player: RIVAL, company: one, also: [other] },
+			{ do: 'own.chooseOffer', player: BOSS, company: other }
+		);
+		const placed = (now: State) => now.companies[other]?.tokens.placed ?? 0;
+		expect(placed(chosen)).toBe(placed(state) + stations);
+		// The dearest tokens of its charter, as when a merger names none.
+		const dearest = [...(own(state).slots[other] ?? [])].sort((a, b) => b - a).slice(stations);
+		expect([...(own(chosen).slots[other] ?? [])].sort((a, b) => b - a)).toEqual(dearest);
+	});
+
 	it('§9.5 OE-44 OE-105 without an offer it is abandoned: cash to the bank, trains to the market', () => {
 		const state = giveTrain(
 			giveCash(stuck(), { [ownMinor(stuck(), BOSS)]: 33 }),

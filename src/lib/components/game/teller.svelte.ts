@@ -184,12 +184,7 @@ export class Teller {
 				section: ruleLabel(this.title, refusal.rule),
 				gist: ruleGist(words(), this.title, refusal.rule)
 			})),
-			force: forceable
-				? (reason) => {
-						const why = reason === '' ? words().correct.reasonAgreed : reason;
-						void this.book(actions, { override: true, reason: why });
-					}
-				: null
+			force: forceable ? (reason) => void this.book(actions, { override: true, reason }) : null
 		};
 	}
 	closeExplanation(): void {

@@ -4,11 +4,12 @@
  */
 import type { Rules } from '../kernel/decide';
 import type { Refusal } from '../kernel/refusal';
+import type { PositionPolicy } from './banker/position-fields';
 import type { Grid } from './market/grid';
 import type { Action } from './model/action';
 import type { Fact } from './model/fact';
 import type { CompanyId, DeedId, PhaseId, PlayerId, TrainType } from './model/ids';
-import type { CompanyKind, GameConfig, State } from './model/state';
+import type { CompanyKind, GameConfig, State, Train } from './model/state';
 
 export type Language = 'en' | 'es';
 
@@ -39,6 +40,8 @@ export interface DeedCard {
 	readonly revenue: number;
 	/** The minor it is the charter of, if it is one. */
 	readonly minor: CompanyId | null;
+	/** What its token says; its id when left out. */
+	readonly label?: string;
 }
 
 export interface TrainTable {
@@ -71,6 +74,12 @@ export interface HouseRule {
 	readonly min: number;
 	readonly max: number;
 	readonly step: number;
+	/** What it belongs to, where there are many. */
+	readonly group?: Readonly<Record<Language, string>>;
+	/** Not in the rulebook: only seen online, or nowhere; the box on the table knows. */
+	readonly unsure?: 'online' | 'guess';
+	/** How it is entered: yes (1) or no (0), or a row and a place in it (503 is the third of row 5). */
+	readonly control?: 'switch' | 'rowAndPlace';
 }
 
 export interface OptionalRule {
@@ -142,6 +151,8 @@ export interface Title {
 	readonly tables: Tables;
 	readonly rulebook: Rulebook;
 	readonly rules: Rules<State, Fact, Action>;
+	/** How a game already under way is taken up. */
+	readonly position: PositionPolicy;
 	/** The state before the first action. */
 	setUp(config: GameConfig): State;
 	/** What may be done now, and what may not and why. */
@@ -151,6 +162,14 @@ export interface Title {
 	/** All companies as the table lists them: operating order, the unfloated last. */
 	companyOrder(state: State): readonly CompanyId[];
 	trainLimit(state: State, company: CompanyId): number;
+	/** Trains of a company that count against its limit; all that are not printed when left out. */
+	trainsCounted?(state: State, company: CompanyId): number;
+	/** What the bank asks for a train in this game; the price of the table when left out. */
+	trainPrice?(state: State, type: TrainType): number;
+	/** Will this train of a company leave soon? With the next phase, by its type, when left out. */
+	rustsSoon?(state: State, train: Train): boolean;
+	/** A president may sell shares to pay for a train; true when left out. */
+	readonly salesForTrains?: boolean;
 	tokenCost(state: State, company: CompanyId): number | null;
 	mail(state: State, company: CompanyId): Mail;
 	/** Certificates that count against the limit. */

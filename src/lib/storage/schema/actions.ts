@@ -1,6 +1,6 @@
 /** The shape of every action and correction, keyed by the engine's unions like the facts. */
 import * as v from 'valibot';
-import type { Action, CoreAction, Correction, OwnAction } from '$engine';
+import type { Action, CoreAction, Correction, FieldValue, OwnAction } from '$engine';
 import { round, tokens, trainRun, turn } from './state';
 import {
 	amount,
@@ -20,6 +20,18 @@ type ActionShapes = {
 };
 
 const optional = v.exactOptional;
+
+/** What a field of a title's own may say: bounded like everything in a file. */
+const fieldValue: v.GenericSchema<FieldValue> = v.lazy(() =>
+	v.union([
+		v.pipe(v.string(), v.maxLength(60)),
+		v.number(),
+		v.boolean(),
+		v.null(),
+		listOf(v.union([v.pipe(v.string(), v.maxLength(60)), v.number(), v.null()]), 200),
+		v.record(v.pipe(v.string(), v.maxLength(60)), fieldValue)
+	])
+);
 
 const correction = v.variant('kind', [
 	v.strictObject({ kind: v.literal('cash'), from: id, to: id, amount }),
@@ -47,6 +59,11 @@ const correction = v.variant('kind', [
 	v.strictObject({ kind: v.literal('closed'), company: id }),
 	v.strictObject({ kind: v.literal('limit'), limit: small }),
 	v.strictObject({ kind: v.literal('duty'), duty: id }),
+	v.strictObject({
+		kind: v.literal('field'),
+		field: v.pipe(v.string(), v.maxLength(60)),
+		value: fieldValue
+	}),
 	v.strictObject({ kind: v.literal('goOn') })
 ]) satisfies ShapeOf<Correction>;
 
@@ -57,6 +74,8 @@ export type MissingCorrection = Exclude<
 >;
 export const noMissingCorrection: [MissingCorrection] extends [never] ? true : MissingCorrection =
 	true;
+
+const dividend = v.picklist(['pay', 'half', 'withhold']);
 
 const sale = {
 	player: playerId,
@@ -108,8 +127,9 @@ const shapes: ActionShapes = {
 		do: v.literal('run'),
 		company: id,
 		revenue: figure,
-		choice: v.picklist(['pay', 'half', 'withhold']),
-		perTrain: optional(listOf(trainRun, 100))
+		choice: dividend,
+		perTrain: optional(listOf(trainRun, 100)),
+		apart: optional(v.strictObject({ revenue: figure, choice: dividend }))
 	}),
 	noRun: v.strictObject({ do: v.literal('noRun'), company: id }),
 	buyTrain: v.strictObject({
@@ -117,7 +137,8 @@ const shapes: ActionShapes = {
 		company: id,
 		train: id,
 		price: figure,
-		help: optional(v.boolean())
+		help: optional(v.boolean()),
+		side: optional(id)
 	}),
 	sellForTrain: v.strictObject({ do: v.literal('sellForTrain'), ...sale }),
 	declareBankrupt: v.strictObject({ do: v.literal('declareBankrupt'), player: playerId }),

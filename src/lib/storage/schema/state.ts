@@ -159,7 +159,7 @@ export const duty = v.strictObject({
 
 export const endTrigger = v.strictObject({
 	reason: id,
-	stops: v.picklist(['thisOperatingRound', 'nextOperatingRound', 'atOnce'])
+	stops: v.picklist(['thisOperatingRound', 'thisSet', 'nextOperatingRound', 'atOnce'])
 }) satisfies ShapeOf<EndTrigger>;
 
 export const config = v.strictObject({

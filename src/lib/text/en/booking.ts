@@ -80,6 +80,7 @@ export const changes = {
 	closed: (p: { company: string }) => `${p.company} is closed`,
 	limit: (p: { limit: number }) => `certificate limit ${p.limit}`,
 	duty: 'a pending question is dropped',
+	field: (p: { what: string }) => `${p.what} set right`,
 	goOn: 'the game goes on'
 };
 

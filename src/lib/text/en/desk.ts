@@ -6,6 +6,7 @@ export const desk = {
 	laterCount: (p: { count: number }) => `Later ${p.count}`,
 	showAll: 'show all',
 	everybodys: 'Everybody’s companies',
+	byPresident: (p: { president: string }) => `By ${p.president}`,
 	andMore: (p: { count: number }) => `and ${p.count} more`,
 	outOf: (p: { count: number; limit: number }) => `${p.count} of ${p.limit}`,
 
@@ -53,6 +54,12 @@ export const desk = {
 	houseSearch: 'Search house rules',
 	houseShow: (p: { count: number }) => `All ${p.count} house rules`,
 	houseChanged: (p: { count: number }) => (p.count === 1 ? '1 changed' : `${p.count} changed`),
+	houseOnline: 'check against your box',
+	houseGuess: 'not known: take it from your box',
+	houseUnsure: (p: { count: number }) =>
+		p.count === 1 ? '1 to check against your box' : `${p.count} to check against your box`,
+	houseRow: 'row',
+	housePlace: 'place',
 	setUpHint: 'Lay this out, then begin.',
 	setUpDone: 'Everything lies ready',
 	setUpTrain: (p: { count: number; train: string; amount: string }) =>

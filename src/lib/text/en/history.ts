@@ -58,8 +58,7 @@ export const history = {
 	timeAtTurn: 'Time at turn',
 	dividend: (p: { company: string; amount: string; round: string }) =>
 		`${p.company} paid ${p.amount} in ${p.round}`,
-	phaseBy: (p: { phase: string; who: string; round: string }) =>
-		`Phase ${p.phase}: ${p.who}, ${p.round}`,
+	phaseBy: (p: { phase: string; who: string }) => `Phase ${p.phase}: ${p.who}`,
 	lost: (p: { company: string; from: string; to: string; round: string }) =>
 		`${p.company}: ${p.from} to ${p.to}, ${p.round}`,
 	noneLost: 'No presidency changed hands.',
@@ -100,6 +99,9 @@ export const packing = {
 	bankAndPiles: 'Bank and what lies beside it',
 	own: 'What only this game has',
 	bids: 'Bids on the table',
+	unsold: 'Not sold yet',
+	trainsAt: (p: { place: string }) => `Trains: ${p.place}`,
+	ownShares: (p: { shares: string }) => `unsold ${p.shares}`,
 	faceDown: 'turned over',
 	tokens: (p: { left: number; placed: number }) =>
 		`tokens: ${p.left} on the charter, ${p.placed} on the map`,
@@ -115,33 +117,5 @@ export const packing = {
 	backToTable: 'To the table',
 	again: 'Check once more',
 	photo: 'Photograph the map as well: the app does not know where the track lies.',
-	offer: 'Lay the table out again step by step',
-	things: {
-		piles: 'Piles, top first',
-		hidden: 'Below them, order unknown',
-		boxes: 'Bidding boxes',
-		tokens: 'Bidding tokens',
-		minors: 'minors',
-		concessions: 'concessions',
-		privates: 'privates',
-		stations: 'Stations of the national company',
-		destinations: 'Destination tokens placed',
-		cubes: 'Cubes',
-		mexicoCity: 'Upgrades of Mexico City',
-		copperCanyon: 'Copper Canyon tile',
-		merged: 'Merged',
-		track: 'Operating order track',
-		chits: 'Chits on charters',
-		chitsLeft: 'Chits left',
-		parMarkers: 'Par markers',
-		reservations: 'Reservations',
-		faceDown: 'Face down',
-		slots: 'Stations on charters, by cost',
-		ports: 'Port markers',
-		orient: 'Orient Express markers',
-		markers: 'Other markers',
-		abandoned: 'Abandoned',
-		insolvent: 'Insolvent',
-		ndem: 'National company'
-	}
+	offer: 'Lay the table out again step by step'
 };

@@ -192,6 +192,9 @@ export const trains = {
 	buyWithHelp: (p: { train: string; player: string; amount: string }) =>
 		`Buy the ${p.train}, ${p.player} adds ${p.amount}`,
 	mustRaise: (p: { player: string; amount: string }) => `${p.player} must raise ${p.amount}`,
+	lent: 'Nothing is left to sell: the rest is a loan.',
+	loan: (p: { player: string; amount: string; debt: string }) =>
+		`${p.player} borrows ${p.amount}, debt then ${p.debt}`,
 	emergencySales: 'Sell shares to raise it',
 	bankrupt: 'Declare bankruptcy',
 	bankruptQuestion: (p: { player: string }) =>

@@ -80,6 +80,8 @@ export const correct = {
 	obsolete: 'Obsolete',
 	limit: 'Certificate limit',
 	duty: 'Pending question',
+	field: 'Title’s own',
+	fieldWhich: 'Which of them?',
 	goOn: 'Reopen the game',
 	from: 'From',
 	to: 'To',
@@ -286,6 +288,18 @@ export const positionEntry = {
 	whoseTurn: 'Whose turn?',
 	firstOf: (p: { part: number; parts: number }) => `${p.part} of ${p.parts}`,
 	bank: 'Bank',
+	more: 'Everything else',
+	moment: 'What is going on?',
+	ordinaryTurn: 'somebody’s turn',
+	kind: 'It is a',
+	kinds: { minor: 'minor', regional: 'regional', major: 'major', national: 'national' },
+	issued: 'Shares in existence',
+	exchangeTokens: 'Exchange tokens',
+	lastMail: 'Last mail',
+	cardTrains: 'Trains of privates',
+	addOne: 'Add another …',
+	emptyPlace: 'empty place',
+	moveUpIn: (p: { what: string }) => `${p.what} one place up`,
 	problems: {
 		'certificates-missing': (p: { about: string; amount: string }) =>
 			`${p.about}: ${p.amount} is not placed yet`,
@@ -293,14 +307,17 @@ export const positionEntry = {
 			`${p.about}: a certificate of ${p.amount} too many`,
 		'trains-too-many': (p: { about: string; count: number }) =>
 			`${p.about}: ${p.count} more than there are`,
-		'trains-not-counted': (p: { about: string }) => `${p.about}: not counted yet`,
 		'marker-off-chart': (p: { about: string }) => `${p.about}: its marker lies off the chart`,
 		'marker-missing': (p: { about: string }) => `${p.about}: its marker is not on the chart yet`,
+		'marker-twice': (p: { about: string }) => `${p.about}: its marker lies on the chart twice`,
+		'holder-negative': (p: { about: string }) => `${p.about}: less than nothing`,
+		'bids-too-high': (p: { about: string; money: string }) =>
+			`${p.about}: bids of ${p.money} are more than the cash in hand`,
 		'bank-negative': (p: { money: string }) =>
 			`More money is on the table than there is: the bank would have ${p.money}`,
 		'not-whole': (p: { about: string }) => `${p.about}: not a whole amount`,
 		'nobody-to-act': 'Say whose turn it is',
-		breach: (p: { about: string }) => `Something does not add up: ${p.about}`
+		breach: 'Something does not add up: look at shares, markers and bids again'
 	},
 	notes: {
 		president: (p: { company: string; president: string }) =>

@@ -51,7 +51,17 @@ export const screens = {
 		'president-stays': 'no successor',
 		'sold-before-and-after': 'sold before',
 		'holds-too-little': 'holds too little',
-		'bids-set-aside': 'not enough free'
+		'bids-set-aside': 'not enough free',
+		'one-stock-action': 'other action',
+		'only-open-market': 'only the market',
+		'reserved-share': 'reserved',
+		'in-custody': 'in custody',
+		'must-sell': 'sell first',
+		'double-only-president': 'president only',
+		'new-major-stays': 'just floated',
+		'major-phase-only': 'not yet',
+		'small-phase-only': 'too late',
+		'consolidation-duty': 'duty first'
 	},
 	shortOther: 'not allowed',
 

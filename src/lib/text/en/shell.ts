@@ -152,7 +152,10 @@ export const update = {
 	offline: 'No network: everything works on',
 	notOffline: 'Offline use is not available in this browser or at this address.',
 	install: 'Install',
-	installHint: 'Put it on the home screen: it starts faster and its data is kept more safely.'
+	installHint: 'Put it on the home screen: it starts faster and its data is kept more safely.',
+	installMenu: 'In this browser: its menu, then “Install” or “Add to Home screen”.',
+	installStepShare: 'Tap the Share button of Safari.',
+	installStepAdd: 'Choose “Add to Home Screen”, then Add. Open it from there once while online.'
 };
 
 export const errors = {

@@ -71,6 +71,7 @@ export const table = {
 	bankrupt: 'bankrupt',
 	order: (p: { place: number }) => `${p.place}. in order`,
 	debt: 'Debt',
+	debtOf: (p: { player: string }) => `Debt of ${p.player}`,
 	soldThisRound: 'sold this round',
 	percentOf: (p: { percent: string; company: string }) => `${p.percent} of ${p.company}`,
 	pays: (p: { amount: string }) => `pays ${p.amount}`,
@@ -106,6 +107,8 @@ export const chart = {
 export const depot = {
 	title: 'Depot',
 	left: (p: { count: number }) => `${p.count} left`,
+	unlimited: 'unlimited',
+	limitMinors: (p: { limit: number }) => `minors ${p.limit}`,
 	soldOut: 'sold out',
 	faceValue: 'Face value',
 	nextTrain: 'Next train',

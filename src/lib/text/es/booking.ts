@@ -65,6 +65,7 @@ export const changes: Catalogue['changes'] = {
 	closed: (p) => `${p.company} está cerrada`,
 	limit: (p) => `límite de títulos ${p.limit}`,
 	duty: 'se descarta una pregunta pendiente',
+	field: (p) => `${p.what}: corregido`,
 	goOn: 'la partida sigue'
 };
 

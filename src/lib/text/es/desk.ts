@@ -6,6 +6,7 @@ export const desk: typeof model = {
 	laterCount: (p) => `Más tarde: ${p.count}`,
 	showAll: 'verlas todas',
 	everybodys: 'Compañías de todos',
+	byPresident: (p) => `Por ${p.president}`,
 	andMore: (p) => `y ${p.count} más`,
 	outOf: (p) => `${p.count} de ${p.limit}`,
 
@@ -47,6 +48,12 @@ export const desk: typeof model = {
 	houseSearch: 'Buscar reglas de la casa',
 	houseShow: (p) => `Las ${p.count} reglas de la casa`,
 	houseChanged: (p) => (p.count === 1 ? '1 cambiada' : `${p.count} cambiadas`),
+	houseOnline: 'compruébelo con su caja',
+	houseGuess: 'desconocido: tómelo de su caja',
+	houseUnsure: (p) =>
+		p.count === 1 ? '1 por comprobar con su caja' : `${p.count} por comprobar con su caja`,
+	houseRow: 'fila',
+	housePlace: 'lugar',
 	setUpHint: 'Preparen esto y empiecen.',
 	setUpDone: 'Todo está preparado',
 	setUpTrain: (p) => `${p.count} × ${p.train} a ${p.amount}`,

@@ -190,6 +190,8 @@ export const trains: Catalogue['trains'] = {
 	presidentAdds: (p) => `${p.player} añade ${p.amount}`,
 	buyWithHelp: (p) => `Comprar el ${p.train}, ${p.player} añade ${p.amount}`,
 	mustRaise: (p) => `${p.player} debe reunir ${p.amount}`,
+	lent: 'No queda nada que vender: el resto es un préstamo.',
+	loan: (p) => `${p.player} toma prestados ${p.amount}, deuda después ${p.debt}`,
 	emergencySales: 'Vender acciones para reunirlo',
 	bankrupt: 'Declarar bancarrota',
 	bankruptQuestion: (p) => `${p.player} no puede reunir el dinero. La partida acaba de inmediato.`,

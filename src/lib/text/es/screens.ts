@@ -48,7 +48,17 @@ export const screens: typeof en = {
 		'president-stays': 'sin sucesor',
 		'sold-before-and-after': 'vendió antes',
 		'holds-too-little': 'tiene poco',
-		'bids-set-aside': 'falta dinero libre'
+		'bids-set-aside': 'falta dinero libre',
+		'one-stock-action': 'otra acción',
+		'only-open-market': 'solo el mercado',
+		'reserved-share': 'reservada',
+		'in-custody': 'en custodia',
+		'must-sell': 'vender antes',
+		'double-only-president': 'solo presidente',
+		'new-major-stays': 'recién fundada',
+		'major-phase-only': 'aún no',
+		'small-phase-only': 'ya no',
+		'consolidation-duty': 'deber antes'
 	},
 	shortOther: 'no permitido',
 

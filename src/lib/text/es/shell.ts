@@ -154,7 +154,11 @@ export const update: Catalogue['update'] = {
 	notOffline: 'El uso sin red no está disponible en este navegador o esta dirección.',
 	install: 'Instalar',
 	installHint:
-		'Ponla en la pantalla de inicio: arranca antes y sus datos se conservan con más seguridad.'
+		'Ponla en la pantalla de inicio: arranca antes y sus datos se conservan con más seguridad.',
+	installMenu: 'En este navegador: su menú, y luego «Instalar» o «Añadir a pantalla de inicio».',
+	installStepShare: 'Toca el botón Compartir de Safari.',
+	installStepAdd:
+		'Elige «Añadir a pantalla de inicio» y Añadir. Ábrela desde ahí una vez con conexión.'
 };
 
 export const errors: Catalogue['errors'] = {

@@ -71,6 +71,7 @@ export const table: Catalogue['table'] = {
 	bankrupt: 'en bancarrota',
 	order: (p) => `${p.place}.º en el orden`,
 	debt: 'Deuda',
+	debtOf: (p) => `Deuda de ${p.player}`,
 	soldThisRound: 'vendida en esta ronda',
 	percentOf: (p) => `${p.percent} de ${p.company}`,
 	pays: (p) => `paga ${p.amount}`,
@@ -106,6 +107,8 @@ export const chart: Catalogue['chart'] = {
 export const depot: Catalogue['depot'] = {
 	title: 'Depósito',
 	left: (p) => (p.count === 1 ? 'queda 1' : `quedan ${p.count}`),
+	unlimited: 'ilimitados',
+	limitMinors: (p) => `menores ${p.limit}`,
 	soldOut: 'agotado',
 	faceValue: 'Precio',
 	nextTrain: 'Próximo tren',

@@ -17,9 +17,9 @@ export const screens = {
 	outbid: 'outbid',
 	yours: (p: { amount: string }) => `${p.amount} this turn`,
 	startsAt: (p: { price: string; capital: string }) => `price ${p.price}, treasury ${p.capital}`,
-	unsoldFirst: 'unsold: becomes an NdeM station',
-	unsold: 'unsold: the NdeM gets a train',
-	withMinor: 'with minor M18',
+	unsoldFirst: 'unsold: NdeM station',
+	unsold: 'unsold: a train for the NdeM',
+	withMinor: 'with M18',
 	pays: (p: { amount: string }) => `pays ${p.amount} a round`,
 	paysNothing: 'pays nothing',
 	nextCards: 'Next in the piles',
@@ -60,10 +60,29 @@ export const screens = {
 	openBoxes: 'Open the boxes',
 	openBoxesSub: 'Later cards are asked for when they come up',
 	openBoxesKnown: 'The whole piles are known',
+	openBoxesMissing: (p: { what: string }) => `still missing: ${p.what}`,
+	missingBoxes: 'cards in the boxes',
+	missingNdem: 'the NdeM’s first station',
+	missingOrder: 'order cards',
+
+	/* cards that come up later */
+	comesUp: (p: { pile: string }) => `From the pile of ${p.pile}`,
+	comeUpHint: (p: { count: number }) =>
+		p.count === 1
+			? 'Tap the card that comes up.'
+			: `Tap the ${p.count} cards that come up, the topmost first.`,
+	comeUp: (p: { cards: string }) => `Into the boxes: ${p.cards}`,
+	comeUpNone: 'Into the boxes',
+
+	/* a loan */
+	repay: (p: { debt: string }) => `Repay the loan of ${p.debt} …`,
+	repayTitle: 'Repay',
+	repayLine: (p: { amount: string }) => `repays ${p.amount}`,
+	repayPut: (p: { amount: string; left: string }) => `Repay ${p.amount}, then owes ${p.left}`,
 
 	/* operating */
 	mail: (p: { number: number }) => `Mail ${p.number}`,
-	mailHint: 'half of the base values of one route’s ends',
+	mailHint: 'half of the ends’ base values',
 	river: 'River',
 	hill: 'Hill',
 	mountain: 'Mountain',
@@ -78,7 +97,9 @@ export const screens = {
 	more: 'Else',
 	nextLine: 'Next line',
 	destinationTwice: 'Destination: last station twice',
+	destinationShort: 'Destination ×2',
 	halfUp: 'half, up to ten',
+	halved: '÷2',
 	twice: '×2',
 	dividend: (p: { amount: string }) => `${p.amount} paid, the rest kept`,
 	special: 'Special train apart',
@@ -97,6 +118,30 @@ export const screens = {
 		`${p.player} pays ${p.major} ${p.amount}`,
 	evenDeal: 'no cash changes hands',
 	fromBox: 'from its box, $200 to the bank',
+	boxPrice: 'box, $200',
+	ofPlayer: (p: { player: string; amount: string }) => `${p.player}, ${p.amount}`,
+	cubes: (p: { own: number; pool: number }) =>
+		p.own > 0 ? `Cubes ${p.own}+${p.pool}` : `Cubes ${p.pool}`,
+	placeCube: 'Place a builder cube',
+	cubeShort: 'place',
+	cubesOwn: (p: { count: number }) =>
+		p.count === 1 ? '1 cube of its own' : `${p.count} cubes of its own`,
+	destinationPlaced: 'destination reached',
+	assets: 'Also has',
+	ofOwner: (p: { player: string; effect: string }) => `of ${p.player}: ${p.effect}`,
+	useTrain: (p: { train: string }) => `becomes a ${p.train}`,
+	useSpecial: (p: { train: string }) => `becomes a ${p.train}, outside the limit`,
+	usePullman: 'becomes a Pullman',
+	useIncome: 'pays the company $20, $40 or $60 a round',
+	useTrack: 'a power for track; pays $10 until it is used',
+	useCubes: 'three builder cubes; closes',
+	useMail: 'a mail contract',
+	useNote: 'costs the company $10 a round',
+	usePort: 'a port; pays $10 until it is laid',
+	stockEffect: (p: { cash: string; from: string; to: string }) =>
+		`${p.cash}, price ${p.from} → ${p.to}`,
+	stockEffectStays: (p: { cash: string; price: string }) => `${p.cash}, price stays ${p.price}`,
+	treasuryEffect: (p: { from: string; to: string }) => `treasury ${p.from} → ${p.to}`,
 	replace: 'Replace its token',
 	available: 'Keep the token available',
 	none: 'No token left to exchange',
@@ -111,7 +156,22 @@ export const screens = {
 	stations: 'Stations',
 	auction: 'Auction of the NdeM’s stations',
 	highBid: (p: { player: string; amount: string }) => `${p.player} has bid ${p.amount}`,
-	offerHint: 'Put up a station, or pass.'
+	offerHint: 'Put up a station, or pass.',
+	buildEach: 'each: one yellow tile or cube',
+	buildEachLater: 'each: two yellow tiles or cubes, or one upgrade',
+	lastRun: 'Its last run: then its shares are paid out and its stations auctioned.',
+	stationOf: (p: { minor: string; home: string }) => `${p.minor} ${p.home}`,
+	putUp: 'Put up a station',
+	cityValue: 'What is the city worth now?',
+	cityNothing: 'nothing',
+	opening: 'Opening bid',
+	putUpFor: (p: { station: string; amount: string }) => `Put up ${p.station} for ${p.amount}`,
+	bidAmount: (p: { amount: string }) => `Bid ${p.amount}`,
+	canPay: (p: { company: string; amount: string }) => `${p.company} has ${p.amount}`,
+	cannotBid: 'No company with an exchange token and enough money',
+	othersPass: 'All others pass',
+	othersPassSub: (p: { player: string; amount: string }) => `${p.player} has it for ${p.amount}`,
+	outOfIt: (p: { players: string }) => `out: ${p.players}`
 };
 
 export type MxScreens = Readonly<typeof screens>;

@@ -3,6 +3,7 @@ import type { Action, Duty, Fact } from '$engine';
 import type { Figures } from '$lib/text/figures';
 import type { Speaker } from '$lib/text/speaker';
 import type { TitleWords, TitleWordsByLanguage } from '$lib/text/title-words';
+import { cardboardEn, cardboardEs } from './cardboard';
 
 function value(of: Action | Fact, key: string): unknown {
 	return Object.entries(of).find(([name]) => name === key)?.[1];
@@ -32,8 +33,6 @@ const amount = (say: Speaker, of: Action | Fact): string => say.money(whole(of, 
 /** A minor is a company, everything else in a box is a deed. */
 const item = (say: Speaker, id: string): string =>
 	say.state.companies[id] === undefined ? say.deed(id) : say.company(id);
-const choices = (say: Speaker, duty: Duty): string =>
-	say.list(duty.choices.map((id) => item(say, id)));
 
 const COLORS_EN = ['unbuilt', 'yellow', 'green', 'brown', 'gray'];
 const COLORS_ES = ['sin construir', 'amarilla', 'verde', 'marrón', 'gris'];
@@ -48,6 +47,10 @@ const PILES_ES: Readonly<Record<string, string>> = {
 	concessions: 'concesiones',
 	privates: 'privadas'
 };
+
+/** The duty to reveal a card names its pile. */
+const pileOf = (names: Readonly<Record<string, string>>, duty: Duty): string =>
+	names[duty.id.replace('reveal-', '')] ?? '';
 
 const TOKEN_EN: Readonly<Record<string, string>> = {
 	replace: 'an exchange token takes its station',
@@ -181,7 +184,8 @@ const refusalsEs: TitleWords['refusals'] = {
 	'exchange-token': () =>
 		'Mientras queden fichas de canje hay que usar una; sin ellas no se puede.',
 	'first-turn': () => 'Una compañía no emite nada en su primer turno.',
-	'issue-or-redeem': () => 'Una compañía emite o rescata en un turno, nunca ambas cosas.',
+	'issue-or-redeem': () =>
+		'Una emisión por turno, todas las acciones a la vez, y nunca junto con un rescate.',
 	'bid-in-tens': (f: Figures) => `Las pujas por estaciones van de ${f.step} en ${f.step}.`,
 	'below-city-value': () => 'La puja debe ser al menos lo que vale la ciudad.',
 	'no-company-can-pay': () =>
@@ -201,9 +205,15 @@ const actionsEn: TitleWords['actions'] = {
 	'own.acquirePrivate': (say, a) => `${company(say, a)} acquires ${say.deed(field(a, 'deed'))}`,
 	'own.usePrivate': (say, a) => `${company(say, a)} uses ${say.deed(field(a, 'deed'))}`,
 	'own.closeNote': (say, a) => `${company(say, a)} closes P16`,
-	'own.payTerrain': (say, a) =>
-		`${company(say, a)} pays ${say.money(sum(a, 'costs') - sum(a, 'covered'))} for terrain, cubes cover ${say.money(sum(a, 'covered'))}`,
-	'own.placeCube': (say, a) => `${company(say, a)} places a builder cube`,
+	'own.payTerrain': (say, a) => {
+		const paid = `${company(say, a)} pays ${say.money(sum(a, 'costs') - sum(a, 'covered'))} for terrain`;
+		const covered = sum(a, 'covered');
+		return covered === 0 ? paid : `${paid}, cubes cover ${say.money(covered)}`;
+	},
+	'own.placeCube': (say, a) =>
+		field(a, 'held') === 'true'
+			? `${company(say, a)} places one of its own builder cubes`
+			: `${company(say, a)} places a builder cube from the pool`,
 	'own.upgradeCity': (say, a) => `${company(say, a)} upgrades Mexico City`,
 	'own.placeDestination': (say, a) => `${company(say, a)} places its destination token`,
 	'own.returnToken': (say, a) => `A merged token of ${company(say, a)} goes back to its charter`,
@@ -238,9 +248,15 @@ const actionsEs: TitleWords['actions'] = {
 	'own.acquirePrivate': (say, a) => `${company(say, a)} adquiere ${say.deed(field(a, 'deed'))}`,
 	'own.usePrivate': (say, a) => `${company(say, a)} usa ${say.deed(field(a, 'deed'))}`,
 	'own.closeNote': (say, a) => `${company(say, a)} cierra P16`,
-	'own.payTerrain': (say, a) =>
-		`${company(say, a)} paga ${say.money(sum(a, 'costs') - sum(a, 'covered'))} por terreno, los cubos cubren ${say.money(sum(a, 'covered'))}`,
-	'own.placeCube': (say, a) => `${company(say, a)} coloca un cubo de obra`,
+	'own.payTerrain': (say, a) => {
+		const paid = `${company(say, a)} paga ${say.money(sum(a, 'costs') - sum(a, 'covered'))} por terreno`;
+		const covered = sum(a, 'covered');
+		return covered === 0 ? paid : `${paid}, los cubos cubren ${say.money(covered)}`;
+	},
+	'own.placeCube': (say, a) =>
+		field(a, 'held') === 'true'
+			? `${company(say, a)} coloca uno de sus propios cubos de obra`
+			: `${company(say, a)} coloca un cubo de obra de la reserva`,
 	'own.upgradeCity': (say, a) => `${company(say, a)} mejora Ciudad de México`,
 	'own.placeDestination': (say, a) => `${company(say, a)} coloca su ficha de destino`,
 	'own.returnToken': (say, a) => `Una ficha unida de ${company(say, a)} vuelve a su carta`,
@@ -317,23 +333,19 @@ const factsEs: TitleWords['facts'] = {
 };
 
 const dutiesEn: TitleWords['duties'] = {
-	revealCard: (say, duty) =>
-		`Which card lies on top of the pile now (${duty.count} to come)? ${choices(say, duty)}`,
+	revealCard: (_, duty) => `Which cards come up from the pile of ${pileOf(PILES_EN, duty)}?`,
 	declareCash: (say, duty) =>
 		`${say.holder(duty.player)} owns P7: count double cash for the player order?`,
-	takeStation: (say, duty) =>
-		`${say.holder(duty.player)} says which company pays for the station: ${choices(say, duty)}`,
+	takeStation: (say, duty) => `${say.holder(duty.player)} says which company pays for the station`,
 	discardSpecial: (say, duty) =>
 		`${say.holder(duty.player)} gives up a special train of ${say.company(duty.company ?? '')}`
 };
 
 const dutiesEs: TitleWords['duties'] = {
-	revealCard: (say, duty) =>
-		`¿Qué carta está ahora encima del montón (faltan ${duty.count})? ${choices(say, duty)}`,
+	revealCard: (_, duty) => `¿Qué cartas salen del montón de ${pileOf(PILES_ES, duty)}?`,
 	declareCash: (say, duty) =>
 		`${say.holder(duty.player)} tiene P7: ¿cuenta su dinero doble para el orden?`,
-	takeStation: (say, duty) =>
-		`${say.holder(duty.player)} dice qué compañía paga la estación: ${choices(say, duty)}`,
+	takeStation: (say, duty) => `${say.holder(duty.player)} dice qué compañía paga la estación`,
 	discardSpecial: (say, duty) =>
 		`${say.holder(duty.player)} renuncia a un tren especial de ${say.company(duty.company ?? '')}`
 };
@@ -353,6 +365,16 @@ const en: TitleWords = {
 		from: 'from outside the game',
 		to: 'out of the game'
 	},
+	builtInCards: true,
+	cardboard: cardboardEn,
+	depot: { name: 'Bank', short: 'Bank', from: 'from the bank', to: 'to the bank' },
+	setUp: [
+		'Lay the FCM concession with M18 into concession box 1',
+		'Shuffle the other concessions, the minors and the privates; P1 goes on top of the privates',
+		'The topmost of M14, M15 and M17 goes to the NdeM with its token; three more NdeM shares to the bank pool',
+		'NdeM marker to $100',
+		'Four minors, three concessions and three privates lie in the boxes'
+	],
 	president: 'director',
 	presidentCertificate: 'director’s certificate',
 	private: 'private',
@@ -385,6 +407,16 @@ const es: TitleWords = {
 		from: 'de fuera del juego',
 		to: 'fuera del juego'
 	},
+	builtInCards: true,
+	cardboard: cardboardEs,
+	depot: { name: 'Banco', short: 'Banco', from: 'del banco', to: 'al banco' },
+	setUp: [
+		'La concesión de FCM con M18, en la casilla 1 de concesiones',
+		'Barajar las demás concesiones, las menores y las privadas; P1, encima de las privadas',
+		'La primera de M14, M15 y M17 pasa a NdeM con su ficha; otras tres acciones de NdeM, a la reserva',
+		'Marcador de NdeM en $100',
+		'Cuatro menores, tres concesiones y tres privadas en las casillas'
+	],
 	president: 'director',
 	presidentCertificate: 'título de director',
 	private: 'privada',

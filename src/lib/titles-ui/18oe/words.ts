@@ -3,6 +3,8 @@ import type { Action, Duty, Fact } from '$engine';
 import type { Figures } from '$lib/text/figures';
 import type { Speaker } from '$lib/text/speaker';
 import type { TitleWords, TitleWordsByLanguage } from '$lib/text/title-words';
+import { endLine } from './end-line';
+import { zoneName } from './zones';
 
 type Of = Action | Fact;
 
@@ -34,6 +36,12 @@ function names(say: Speaker, of: Of): string {
 		.filter((id): id is string => typeof id === 'string')
 		.map((id) => (say.state.companies[id] === undefined ? say.place(id) : say.company(id)));
 	return shown.length === 0 ? '–' : say.list(shown);
+}
+
+/** "concession 3"; null for privates and charters. */
+function concession(name: string, id: string): string | null {
+	const prefix = 'concession-';
+	return id.startsWith(prefix) ? `${name} ${id.slice(prefix.length)}` : null;
 }
 
 const choices = (say: Speaker, duty: Duty): string =>
@@ -71,6 +79,9 @@ const en: TitleWords = {
 	major: 'Major',
 	treasury: 'treasury',
 	operatedMarkers: 'plain',
+	unsold: 'Treas.',
+	endLine: (say) => endLine('en', say),
+	deed: (id) => concession('concession', id),
 	refusals: {
 		'first-stock-round': () => 'Nothing may be sold in train phase 1.',
 		'must-buy-train': (f: Figures) =>
@@ -153,7 +164,7 @@ const en: TitleWords = {
 	actions: {
 		'own.buyItem': (say, a) => `${who(say, a)} buys ${deed(say, a)}`,
 		'own.floatMinor': (say, a) =>
-			`${who(say, a)} floats minor ${rr(say, a, 'minor')} in ${field(a, 'zone')}`,
+			`${who(say, a)} floats minor ${field(a, 'minor')} in ${zoneName('en', field(a, 'zone'))}`,
 		'own.floatRegional': (say, a) =>
 			`${who(say, a)} floats ${rr(say, a)} at ${money(say, a, 'par')}`,
 		'own.parRegional': (say, a) => `${who(say, a)} pars ${rr(say, a)} at ${money(say, a, 'par')}`,
@@ -169,10 +180,13 @@ const en: TitleWords = {
 		'own.barclayFreeze': (say, a) => `Barclay keeps ${rr(say, a)}’s marker from falling`,
 		'own.buyTreasury': (say, a) => `${who(say, a)} buys a share of ${rr(say, a)} from its treasury`,
 		'own.rescue': (say, a) => `${who(say, a)} buys the insolvent ${rr(say, a)}`,
-		'own.floatMajor': (say, a) => `${who(say, a)} floats the major ${rr(say, a)}`,
-		'own.mergeMinor': (say, a) => `Minor ${rr(say, a, 'minor')} merges into ${rr(say, a, 'into')}`,
+		'own.floatMajor': (say, a) =>
+			is(a, 'first')
+				? `${who(say, a)} buys a share of ${rr(say, a)} and floats the major`
+				: `${who(say, a)} floats the major ${rr(say, a)}`,
+		'own.mergeMinor': (say, a) => `Minor ${field(a, 'minor')} merges into ${rr(say, a, 'into')}`,
 		'own.requestOffers': (say, a) =>
-			`${who(say, a)} asks for offers for minor ${rr(say, a, 'minor')}`,
+			`${who(say, a)} asks for offers for minor ${field(a, 'minor')}`,
 		'own.answerOffer': (say, a) =>
 			field(a, 'company') === ''
 				? `${who(say, a)} makes no offer`
@@ -186,21 +200,25 @@ const en: TitleWords = {
 		'own.removeBrandt': (say, a) => `${rr(say, a)} removes a Brandt token`,
 		'own.hochberg': (say, a) => `${rr(say, a)} places Hochberg’s token`,
 		'own.minorD': (say, a) => `${rr(say, a)} places minor D’s token`,
-		'own.placeStation': (say, a) => `${rr(say, a)} places its station of ${money(say, a, 'slot')}`,
+		'own.placeStation': (say, a) =>
+			`${rr(say, a)} places its station of ${money(say, a, 'slot')}${is(a, 'wien') ? ', Wien pays' : ''}${is(a, 'cliffs') ? ' at the White Cliffs Ferry' : ''}`,
 		'own.whiteCliffs': (say, a) =>
 			field(a, 'company') === ''
 				? `${who(say, a)} does not use the White Cliffs Ferry now`
-				: `${rr(say, a)} places a station at the White Cliffs Ferry`,
+				: `${rr(say, a)} places its station of ${money(say, a, 'slot')} at the White Cliffs Ferry${is(a, 'wien') ? ', Wien pays' : ''}`,
 		'own.privateToken': (say, a) => `${rr(say, a)} places the token of ${deed(say, a)}`,
-		'own.portAuthority': (say, a) =>
-			`${rr(say, a)} buys a port authority of the ${field(a, 'sea') === 'med' ? 'Mediterranean' : 'North Sea'}`,
+		'own.portAuthority': (say, a) => {
+			const sea = field(a, 'sea') === 'med' ? 'Mediterranean' : 'North Sea';
+			const from = field(a, 'from') === 'bank' ? '' : ` from ${rr(say, a, 'from')}`;
+			return `${rr(say, a)} buys a port authority of the ${sea}${from}`;
+		},
 		'own.transferToken': (say, a) => `${rr(say, a)} takes over a station of ${rr(say, a, 'from')}`,
 		'own.orientExpress': (say, a) =>
 			field(a, 'bonus') === 'cash'
 				? `${rr(say, a)}’s first Orient Express: ${money(say, a, 'revenue')} again`
 				: `${rr(say, a)}’s first Orient Express: RIGHT three times`,
 		'own.repeatRun': (say, a) => `${rr(say, a)} repeats its run`,
-		'own.buyPullman': (say, a) => `${rr(say, a)} buys a Pullman`,
+		'own.buyPullman': (say, a) => `${rr(say, a)} buys a Pullman ${say.from(field(a, 'from'))}`,
 		'own.discardPullman': (say, a) => `${rr(say, a)} discards its Pullman`,
 		'own.swift': (say, a) => `The Swift Metropolitan gives ${rr(say, a)} a 2+2 for good`,
 		'own.refund': (say, a) =>
@@ -210,13 +228,17 @@ const en: TitleWords = {
 		'own.insolvent': (say, a) => `${rr(say, a)} is insolvent`,
 		'own.sellOwn': (say, a) => `${rr(say, a)} sells ${field(a, 'shares')} of its own shares`,
 		'own.buyOwn': (say, a) => `${rr(say, a)} buys ${field(a, 'shares')} of its own shares`,
-		'own.buyAbandoned': (say, a) => `${rr(say, a)} buys the abandoned minor ${rr(say, a, 'minor')}`,
+		'own.buyAbandoned': (say, a) => `${rr(say, a)} buys the abandoned minor ${field(a, 'minor')}`,
 		'own.formNational': (say, a) => `${who(say, a)} turns ${rr(say, a)} into a national`,
 		'own.keepMajors': (say, a) => `${who(say, a)} forms no more nationals`,
 		'own.forceNational': (say, a) => `${rr(say, a)} becomes a national by force`,
-		'own.claimTrain': (say, a) => `${rr(say, a)} claims a rusted ${train(say, a)}`,
+		'own.claimTrain': (say, a) =>
+			field(a, 'give') === ''
+				? `${rr(say, a)} claims a rusted ${train(say, a)}`
+				: `${rr(say, a)} exchanges its ${train(say, a, 'give')} for a rusted ${train(say, a)}`,
 		'own.flipTrain': (say, a) => `${rr(say, a)} flips its ${train(say, a)} to the local side`,
-		'own.upgradeTrain': (say, a) => `${rr(say, a)} takes over a ${train(say, a)} of a sister major`
+		'own.upgradeTrain': (say, a) =>
+			`${rr(say, a)} takes over a ${train(say, a)} of a sister major for its ${train(say, a, 'give')}`
 	},
 	facts: {
 		'own.rail': (_, f) =>
@@ -288,9 +310,9 @@ const en: TitleWords = {
 		whiteCliffs: (say, duty) =>
 			`${say.holder(duty.player)} is asked: use the White Cliffs Ferry now?`,
 		minorOffer: (say, duty) =>
-			`${say.holder(duty.player)} is asked: take minor ${say.company(duty.company ?? '')} into ${choices(say, duty)}?`,
+			`${say.holder(duty.player)} is asked: take minor ${duty.company ?? ''} into ${choices(say, duty)}?`,
 		minorChoice: (say, duty) =>
-			`${say.holder(duty.player)} chooses who takes minor ${say.company(duty.company ?? '')}: ${choices(say, duty)}`
+			`${say.holder(duty.player)} chooses who takes minor ${duty.company ?? ''}: ${choices(say, duty)}`
 	},
 	ends: {
 		level8: 'the first level 8 train has been bought',
@@ -330,6 +352,9 @@ const es: TitleWords = {
 	major: 'Mayor',
 	treasury: 'tesorería',
 	operatedMarkers: 'plain',
+	unsold: 'Tesor.',
+	endLine: (say) => endLine('es', say),
+	deed: (id) => concession('concesión', id),
 	refusals: {
 		'first-stock-round': () => 'En la fase de trenes 1 no se vende nada.',
 		'must-buy-train': (f: Figures) =>
@@ -413,7 +438,7 @@ const es: TitleWords = {
 	actions: {
 		'own.buyItem': (say, a) => `${who(say, a)} compra ${deed(say, a)}`,
 		'own.floatMinor': (say, a) =>
-			`${who(say, a)} funda la menor ${rr(say, a, 'minor')} en ${field(a, 'zone')}`,
+			`${who(say, a)} funda la menor ${field(a, 'minor')} en ${zoneName('es', field(a, 'zone'))}`,
 		'own.floatRegional': (say, a) => `${who(say, a)} funda ${rr(say, a)} a ${money(say, a, 'par')}`,
 		'own.parRegional': (say, a) =>
 			`${who(say, a)} fija el par de ${rr(say, a)} en ${money(say, a, 'par')}`,
@@ -431,11 +456,14 @@ const es: TitleWords = {
 		'own.buyTreasury': (say, a) =>
 			`${who(say, a)} compra una acción de ${rr(say, a)} de su tesorería`,
 		'own.rescue': (say, a) => `${who(say, a)} compra ${rr(say, a)}, insolvente`,
-		'own.floatMajor': (say, a) => `${who(say, a)} funda la mayor ${rr(say, a)}`,
+		'own.floatMajor': (say, a) =>
+			is(a, 'first')
+				? `${who(say, a)} compra una acción de ${rr(say, a)} y funda la mayor`
+				: `${who(say, a)} funda la mayor ${rr(say, a)}`,
 		'own.mergeMinor': (say, a) =>
-			`La menor ${rr(say, a, 'minor')} se fusiona con ${rr(say, a, 'into')}`,
+			`La menor ${field(a, 'minor')} se fusiona con ${rr(say, a, 'into')}`,
 		'own.requestOffers': (say, a) =>
-			`${who(say, a)} pide ofertas por la menor ${rr(say, a, 'minor')}`,
+			`${who(say, a)} pide ofertas por la menor ${field(a, 'minor')}`,
 		'own.answerOffer': (say, a) =>
 			field(a, 'company') === ''
 				? `${who(say, a)} no ofrece nada`
@@ -450,21 +478,25 @@ const es: TitleWords = {
 		'own.removeBrandt': (say, a) => `${rr(say, a)} retira una ficha de Brandt`,
 		'own.hochberg': (say, a) => `${rr(say, a)} coloca la ficha de Hochberg`,
 		'own.minorD': (say, a) => `${rr(say, a)} coloca la ficha de la menor D`,
-		'own.placeStation': (say, a) => `${rr(say, a)} coloca su estación de ${money(say, a, 'slot')}`,
+		'own.placeStation': (say, a) =>
+			`${rr(say, a)} coloca su estación de ${money(say, a, 'slot')}${is(a, 'wien') ? ', paga Wien' : ''}${is(a, 'cliffs') ? ' en el White Cliffs Ferry' : ''}`,
 		'own.whiteCliffs': (say, a) =>
 			field(a, 'company') === ''
 				? `${who(say, a)} no usa ahora el White Cliffs Ferry`
-				: `${rr(say, a)} coloca una estación en el White Cliffs Ferry`,
+				: `${rr(say, a)} coloca su estación de ${money(say, a, 'slot')} en el White Cliffs Ferry${is(a, 'wien') ? ', paga Wien' : ''}`,
 		'own.privateToken': (say, a) => `${rr(say, a)} coloca la ficha de ${deed(say, a)}`,
-		'own.portAuthority': (say, a) =>
-			`${rr(say, a)} compra una autoridad portuaria del ${field(a, 'sea') === 'med' ? 'Mediterráneo' : 'mar del Norte'}`,
+		'own.portAuthority': (say, a) => {
+			const sea = field(a, 'sea') === 'med' ? 'Mediterráneo' : 'mar del Norte';
+			const from = field(a, 'from') === 'bank' ? '' : ` de ${rr(say, a, 'from')}`;
+			return `${rr(say, a)} compra una autoridad portuaria del ${sea}${from}`;
+		},
 		'own.transferToken': (say, a) => `${rr(say, a)} toma una estación de ${rr(say, a, 'from')}`,
 		'own.orientExpress': (say, a) =>
 			field(a, 'bonus') === 'cash'
 				? `Primer Orient Express de ${rr(say, a)}: ${money(say, a, 'revenue')} otra vez`
 				: `Primer Orient Express de ${rr(say, a)}: tres veces a la derecha`,
 		'own.repeatRun': (say, a) => `${rr(say, a)} repite su viaje`,
-		'own.buyPullman': (say, a) => `${rr(say, a)} compra un Pullman`,
+		'own.buyPullman': (say, a) => `${rr(say, a)} compra un Pullman ${say.from(field(a, 'from'))}`,
 		'own.discardPullman': (say, a) => `${rr(say, a)} descarta su Pullman`,
 		'own.swift': (say, a) => `Swift Metropolitan da a ${rr(say, a)} un 2+2 para siempre`,
 		'own.refund': (say, a) =>
@@ -474,14 +506,17 @@ const es: TitleWords = {
 		'own.insolvent': (say, a) => `${rr(say, a)} es insolvente`,
 		'own.sellOwn': (say, a) => `${rr(say, a)} vende ${field(a, 'shares')} de sus acciones`,
 		'own.buyOwn': (say, a) => `${rr(say, a)} compra ${field(a, 'shares')} de sus acciones`,
-		'own.buyAbandoned': (say, a) =>
-			`${rr(say, a)} compra la menor abandonada ${rr(say, a, 'minor')}`,
+		'own.buyAbandoned': (say, a) => `${rr(say, a)} compra la menor abandonada ${field(a, 'minor')}`,
 		'own.formNational': (say, a) => `${who(say, a)} convierte ${rr(say, a)} en nacional`,
 		'own.keepMajors': (say, a) => `${who(say, a)} no forma más nacionales`,
 		'own.forceNational': (say, a) => `${rr(say, a)} se nacionaliza a la fuerza`,
-		'own.claimTrain': (say, a) => `${rr(say, a)} toma un ${train(say, a)} oxidado`,
+		'own.claimTrain': (say, a) =>
+			field(a, 'give') === ''
+				? `${rr(say, a)} toma un ${train(say, a)} oxidado`
+				: `${rr(say, a)} cambia su ${train(say, a, 'give')} por un ${train(say, a)} oxidado`,
 		'own.flipTrain': (say, a) => `${rr(say, a)} da la vuelta a su ${train(say, a)}`,
-		'own.upgradeTrain': (say, a) => `${rr(say, a)} toma un ${train(say, a)} de otra mayor propia`
+		'own.upgradeTrain': (say, a) =>
+			`${rr(say, a)} toma un ${train(say, a)} de otra mayor propia por su ${train(say, a, 'give')}`
 	},
 	facts: {
 		'own.rail': (_, f) =>
@@ -553,9 +588,9 @@ const es: TitleWords = {
 		whiteCliffs: (say, duty) =>
 			`Pregunta a ${say.holder(duty.player)}: ¿usar ahora el White Cliffs Ferry?`,
 		minorOffer: (say, duty) =>
-			`Pregunta a ${say.holder(duty.player)}: ¿tomar la menor ${say.company(duty.company ?? '')} en ${choices(say, duty)}?`,
+			`Pregunta a ${say.holder(duty.player)}: ¿tomar la menor ${duty.company ?? ''} en ${choices(say, duty)}?`,
 		minorChoice: (say, duty) =>
-			`${say.holder(duty.player)} elige quién toma la menor ${say.company(duty.company ?? '')}: ${choices(say, duty)}`
+			`${say.holder(duty.player)} elige quién toma la menor ${duty.company ?? ''}: ${choices(say, duty)}`
 	},
 	ends: {
 		level8: 'se ha comprado el primer tren de nivel 8',

@@ -53,6 +53,7 @@ export function outcomeLines(
 	const telling: Telling = { ...decided, say, screen, what };
 	return [
 		...cashLines(telling, focus),
+		...debtLines(telling),
 		...certificateLines(telling, focus),
 		...markerLines(telling),
 		...companyLines(telling),
@@ -75,17 +76,26 @@ function cashLines(
 	{ say, before, after, what }: Telling,
 	focus: readonly PlayerId[]
 ): OutcomeLine[] {
-	const changed = what.cash.map((change) => change.holder).filter((id) => id !== 'bank');
+	const aside: ReadonlySet<string> = new Set(['bank', 'outside']);
+	const changed = what.cash.map((change) => change.holder).filter((id) => !aside.has(id));
 	const holders = [...new Set([...focus, ...changed])];
 	return holders.map((holder) => {
 		const from = before.cash[holder] ?? 0;
 		const to = after.cash[holder] ?? 0;
-		const company = !isPlayer(holder) && holder !== 'outside';
+		const company = !isPlayer(holder);
 		return line(`cash ${holder}`, company ? say.own.treasury : say.holder(holder), say.money(to), {
 			about: company ? holder : null,
 			from: from === to ? null : say.money(from)
 		});
 	});
+}
+
+function debtLines({ say, what }: Telling): OutcomeLine[] {
+	return what.debts.map(({ player, from, to }) =>
+		line(`debt ${player}`, say.words.table.debtOf({ player: say.holder(player) }), say.money(to), {
+			from: say.money(from)
+		})
+	);
 }
 
 function certificateLines(
@@ -136,10 +146,16 @@ function companyLines({ say, screen, after, what }: Telling): OutcomeLine[] {
 	return [...presidents, ...floats, ...closes];
 }
 
+/** Trains that go the same way share a line. */
 function trainLines({ say, what }: Telling): OutcomeLine[] {
-	return what.trains.map((move) =>
-		line(`train ${move.train}`, say.train(move.type), say.place(move.to), {
-			from: say.place(move.from)
+	const groups = new Map<string, { move: Consequences['trains'][number]; count: number }>();
+	for (const move of what.trains) {
+		const key = `train ${move.type} ${move.from} ${move.to}`;
+		groups.set(key, { move, count: (groups.get(key)?.count ?? 0) + 1 });
+	}
+	return [...groups].map(([key, { move, count }]) =>
+		line(key, say.words.things.times({ count, what: say.train(move.type) }), say.depot(move.to), {
+			from: say.depot(move.from)
 		})
 	);
 }

@@ -1,5 +1,5 @@
 /** One line about a saved game, from its summary alone. */
-import { findTitle } from '$engine';
+import { titleNames } from '$engine';
 import type { GameMeta } from '$lib/storage';
 import { describeRound, type Catalogue } from '$lib/text';
 
@@ -11,5 +11,5 @@ export function roundOf(words: Catalogue, game: GameMeta): string {
 
 /** A game without a name of its own goes by its title. */
 export function nameOf(game: Pick<GameMeta, 'name' | 'title'>): string {
-	return game.name || (findTitle(game.title)?.name ?? game.title);
+	return game.name || (titleNames[game.title] ?? game.title);
 }

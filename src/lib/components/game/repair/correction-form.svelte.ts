@@ -1,5 +1,12 @@
 /** A correction while it is being put together: what is wrong, and one or more changes. */
-import { isPlayer, type CellId, type Correction, type PlayerId, type State } from '$engine';
+import {
+	isPlayer,
+	type CellId,
+	type Correction,
+	type FieldValue,
+	type PlayerId,
+	type State
+} from '$engine';
 import { sumOf } from '../../primitives/pad';
 import { turnOf } from './correction-choices';
 
@@ -7,6 +14,19 @@ export type CorrectionKind = Correction['kind'];
 
 /** Whom or what it is about, when the banker came from a card or row. */
 export type Subject = string | null;
+
+/** What is put aside: plain JSON. */
+export interface CorrectionDraft {
+	readonly kind: CorrectionKind;
+	readonly kept: readonly Correction[];
+	readonly fields: CorrectionFields;
+	readonly reason: string;
+}
+
+type CorrectionFields = Pick<
+	CorrectionForm,
+	'from' | 'to' | 'text' | 'about' | 'certificate' | 'cell' | 'place' | 'number' | 'part' | 'flag'
+>;
 
 export class CorrectionForm {
 	readonly #state: () => State;
@@ -25,6 +45,8 @@ export class CorrectionForm {
 	number = $state<number | null>(null);
 	part = $state<number | null>(null);
 	flag = $state<boolean | null>(null);
+	/** What a field of the title's own should say; undefined while it is as it was. */
+	value = $state.raw<FieldValue | undefined>(undefined);
 
 	constructor(state: () => State, subject: Subject) {
 		this.#state = state;
@@ -47,6 +69,7 @@ export class CorrectionForm {
 		this.number = null;
 		this.part = null;
 		this.flag = null;
+		this.value = undefined;
 	}
 
 	/** The change in hand; null while it is not whole. */
@@ -64,6 +87,17 @@ export class CorrectionForm {
 	}
 	forget(index: number): void {
 		this.kept = this.kept.filter((_, i) => i !== index);
+	}
+	draft(reason: string): CorrectionDraft {
+		const { from, to, text, about, certificate, cell, place, number, part, flag, value } = this;
+		const fields = { from, to, text, about, certificate, cell, place, number, part, flag, value };
+		return { kind: this.#kind, kept: this.kept, fields, reason };
+	}
+	/** Takes up what was put aside at the same table. */
+	restore({ kind, kept, fields }: CorrectionDraft): void {
+		this.begin(kind, null);
+		this.kept = kept;
+		Object.assign(this, fields);
 	}
 	swapFromAndTo(): void {
 		[this.from, this.to] = [this.to, this.from];
@@ -94,6 +128,10 @@ function changeOf(form: CorrectionForm, state: State): Correction | null {
 		case 'name':
 		case 'away':
 			return playerChange(form, state);
+		case 'field':
+			return form.to === null || form.value === undefined
+				? null
+				: { kind: 'field', field: form.to, value: form.value };
 		default:
 			return courseChange(form, state);
 	}

@@ -4,9 +4,12 @@
  */
 import {
 	difference,
+	fieldTable,
 	isPlayer,
 	type CompanyId,
 	type Difference,
+	type FieldShape,
+	type FieldValue,
 	type MarkerAt,
 	type State,
 	type Title
@@ -19,6 +22,7 @@ import {
 	type Catalogue,
 	type Speaker
 } from '$lib/text';
+import { nameOf } from './position/field-names';
 
 export interface DifferenceLine {
 	readonly key: string;
@@ -59,7 +63,7 @@ export function differenceGroups(
 	for (const each of difference(before, after)) {
 		for (const [key, line] of lineOf(telling, each)) put(key, line);
 	}
-	for (const line of courseLines(telling)) put('game', line);
+	for (const line of [...courseLines(telling), ...ownLines(telling)]) put('game', line);
 	const order = ['bank', ...after.seats, ...title.companyOrder(after), 'outside', 'trains', 'game'];
 	const rank = (key: string): number => {
 		const at = order.indexOf(key);
@@ -200,4 +204,44 @@ function courseLines({ say, before, after }: Telling): DifferenceLine[] {
 		line('seats', words.correct.seats, names),
 		line('away', words.correct.away, away)
 	].filter(({ from, to }) => from !== to);
+}
+
+/** Passes and the like change with every turn; the turn itself is told already. */
+const WITH_THE_TURN: readonly string[] = ['passes', 'lastActor', 'sold', 'barred'];
+
+/** What only the title keeps, by the names of its fields. */
+function ownLines({ say, before, after }: Telling): DifferenceLine[] {
+	const { position } = say.title;
+	const [old, now] = [fieldTable(position, before), fieldTable(position, after)];
+	return position
+		.fields(after)
+		.filter(({ id }) => !WITH_THE_TURN.includes(id))
+		.map((field) => ({
+			key: `own ${field.id}`,
+			label: field.label[say.words.language],
+			from: valueText(say, field.shape, field.read(old)),
+			to: valueText(say, field.shape, field.read(now)),
+			by: null
+		}))
+		.filter(({ from, to }) => from !== to);
+}
+
+function valueText(say: Speaker, shape: FieldShape, value: FieldValue): string {
+	const { app } = say.words;
+	const nothing = shape.kind === 'choice' ? shape.none?.[say.words.language] : undefined;
+	if (value === null) return nothing ?? app.nothing;
+	if (typeof value === 'boolean') return value ? app.yes : app.nothing;
+	const options = 'options' in shape ? shape.options : [];
+	const name = (id: string | number | null): string => {
+		const option = options.find((each) => each.id === id);
+		return option === undefined ? String(id ?? '–') : nameOf(say, option);
+	};
+	if (typeof value !== 'object') return name(value);
+	if (Array.isArray(value)) return value.map(name).join(', ') || app.nothing;
+	if (shape.kind !== 'each') return app.nothing;
+	const parts = Object.entries(value as Readonly<Record<string, FieldValue>>).map(([id, each]) => {
+		const key = shape.keys.find((option) => option.id === id) ?? { id };
+		return `${nameOf(say, key)} ${valueText(say, shape.of, each)}`;
+	});
+	return parts.join('; ') || app.nothing;
 }

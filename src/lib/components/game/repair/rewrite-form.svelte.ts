@@ -5,6 +5,7 @@ import {
 	acceptRewrite,
 	answerAll,
 	changesNothing,
+	mapOf,
 	NO_CHOICES,
 	NO_REASONS,
 	proposeRewrite,
@@ -18,6 +19,15 @@ import {
 } from '$lib/session/repair';
 
 export type EditKind = 'change' | 'insert' | 'remove';
+
+/** What is put aside: plain JSON. */
+export interface RewriteDraft {
+	readonly kind: EditKind;
+	readonly actions: readonly Action[];
+	readonly override: boolean;
+	readonly reasons: readonly (readonly [string, string])[];
+	readonly choices: readonly (readonly [string, GameChoice])[];
+}
 
 export class RewriteForm {
 	readonly #session: GameSession;
@@ -104,6 +114,24 @@ export class RewriteForm {
 	answer(how: 'drop' | 'keep'): void {
 		if (this.#edit === null) return;
 		this.#choices = answerAll(this.#session, this.#edit, this.#choices, how);
+	}
+
+	draft(): RewriteDraft {
+		return {
+			kind: this.#kind,
+			actions: this.#actions,
+			override: this.#override,
+			reasons: [...this.#reasons],
+			choices: [...this.#choices]
+		};
+	}
+	/** Takes up what was put aside at the same table. */
+	restore({ kind, actions, override, reasons, choices }: RewriteDraft): void {
+		this.#kind = kind;
+		this.#actions = actions;
+		this.#override = override;
+		this.#reasons = mapOf(reasons);
+		this.#choices = mapOf(choices);
 	}
 
 	async accept(stamp: Stamp): Promise<boolean> {

@@ -1,8 +1,6 @@
 /** The pack-up sheet in words: sections of groups of lines, for the paper and for the check. */
 import {
-	isPlayer,
 	packUpView,
-	type OwnThing,
 	type PackedPlace,
 	type PackedShares,
 	type PackedTrains,
@@ -19,14 +17,8 @@ import {
 	type Catalogue,
 	type Speaker
 } from '$lib/text';
-
-export interface PackGroup {
-	readonly key: string;
-	readonly head: string;
-	/** A company whose token stands before the head. */
-	readonly company: string | null;
-	readonly lines: readonly string[];
-}
+import { packGroup as plain, type PackGroup } from '$lib/text/packing';
+import { titlePacking } from '$lib/titles-ui/registry';
 
 export interface PackSection {
 	readonly key: string;
@@ -38,24 +30,19 @@ export function packUpSections(words: Catalogue, title: Title, state: State): Pa
 	const say = speaker(words, title, state);
 	const sheet = packUpView(title, state, say.own.operatedMarkers === 'faceDown');
 	const p = words.packing;
+	const own = titlePacking(title.id);
+	const { tellsCards } = own;
 	const sections: PackSection[] = [
 		{ key: 'turn', title: p.whoIsNext, groups: [turnGroup(say, sheet)] },
 		{ key: 'players', title: p.players, groups: playerGroups(say, sheet) },
 		{ key: 'companies', title: p.companies, groups: companyGroups(say, sheet) },
 		{ key: 'chart', title: p.chart, groups: stackGroups(say, sheet) },
-		{ key: 'bank', title: p.bankAndPiles, groups: bankGroups(say, sheet) },
-		{ key: 'bids', title: p.bids, groups: bidGroups(say, sheet) },
-		{ key: 'own', title: p.own, groups: sheet.own.map((thing) => ownGroup(say, thing)) }
+		{ key: 'bank', title: p.bankAndPiles, groups: bankGroups(say, sheet, tellsCards) },
+		{ key: 'bids', title: p.bids, groups: tellsCards ? [] : bidGroups(say, sheet) },
+		{ key: 'own', title: p.own, groups: own.groups(say).filter(({ lines }) => lines.length > 0) }
 	];
 	return sections.filter((section) => section.groups.length > 0);
 }
-
-const plain = (key: string, head: string, lines: readonly string[]): PackGroup => ({
-	key,
-	head,
-	company: null,
-	lines
-});
 
 function turnGroup(say: Speaker, sheet: PackUpView): PackGroup {
 	const { words, title, state } = say;
@@ -103,13 +90,14 @@ function playerGroups(say: Speaker, sheet: PackUpView): PackGroup[] {
 function companyGroups(say: Speaker, sheet: PackUpView): PackGroup[] {
 	const p = say.words.packing;
 	return sheet.companies.map((company): PackGroup => {
-		const { id, controller, treasury, trains, tokens, deeds } = company;
+		const { id, controller, treasury, shares, trains, tokens, deeds } = company;
 		return {
 			key: id,
 			head: controller ?? '',
 			company: id,
 			lines: [
 				p.treasury({ amount: say.money(treasury) }),
+				...shares.map((line) => p.ownShares({ shares: sharesLine(say, line) })),
 				trains.length === 0 ? p.noTrains : trainsLine(say, trains),
 				p.tokens({ left: tokens.left, placed: tokens.placed }),
 				...(tokens.exchange > 0 ? [p.exchange({ count: tokens.exchange })] : []),
@@ -133,21 +121,35 @@ function stackGroups(say: Speaker, sheet: PackUpView): PackGroup[] {
 	);
 }
 
-function placeLines(say: Speaker, { shares, deeds, trains }: PackedPlace): string[] {
+/** Cards that the title tells where they lie, in boxes and piles, are not told here again. */
+function cardLines(say: Speaker, { place, shares, deeds }: PackedPlace, told: boolean): string[] {
+	const own = told && place === 'offering';
+	const { companies } = say.state;
+	const lying = own ? shares.filter((line) => companies[line.company]?.kind !== 'minor') : shares;
 	return [
-		...shares.map((line) => sharesLine(say, line)),
-		...deeds.map((deed) => say.deed(deed.id)),
-		...(trains.length === 0 ? [] : [trainsLine(say, trains)])
+		...lying.map((line) => sharesLine(say, line)),
+		...(own ? [] : deeds).map((deed) => say.deed(deed.id))
 	];
 }
 
-function bankGroups(say: Speaker, sheet: PackUpView): PackGroup[] {
-	return [
+function bankGroups(say: Speaker, sheet: PackUpView, told: boolean): PackGroup[] {
+	const p = say.words.packing;
+	const groups = [
 		plain('bank', say.words.header.bank, [say.money(sheet.bank)]),
-		...sheet.places.map((place) =>
-			plain(place.place, say.place(place.place), placeLines(say, place))
-		)
+		...sheet.places.flatMap((place) => [
+			plain(
+				`cards ${place.place}`,
+				place.place === 'offering' ? p.unsold : say.place(place.place),
+				cardLines(say, place, told)
+			),
+			plain(
+				`trains ${place.place}`,
+				p.trainsAt({ place: say.depot(place.place) }),
+				place.trains.length === 0 ? [] : [trainsLine(say, place.trains)]
+			)
+		])
 	];
+	return groups.filter(({ lines }) => lines.length > 0);
 }
 
 function bidGroups(say: Speaker, sheet: PackUpView): PackGroup[] {
@@ -158,31 +160,4 @@ function bidGroups(say: Speaker, sheet: PackUpView): PackGroup[] {
 			bids.map(({ player, amount }) => `${say.holder(player)} ${say.money(amount)}`)
 		)
 	);
-}
-
-/* what only the title keeps, by names where there are any */
-
-function thingName(say: Speaker, key: string): string {
-	const known: Readonly<Record<string, string>> = say.words.packing.things;
-	if (known[key] !== undefined) return known[key];
-	if (isPlayer(key) || key in say.state.companies) return say.holder(key);
-	if (key in say.state.deeds) return say.deed(key);
-	// A name in our own tables, such as "minorC": spaced out, it can be read.
-	return key.replace(/([a-z])([A-Z])/g, '$1 $2');
-}
-
-function ownGroup(say: Speaker, thing: OwnThing): PackGroup {
-	const values = thing.values.map((value) => thingName(say, value));
-	const lines = thing.parts.map((part) => ownLine(say, part));
-	const all = values.length > 0 ? [values.join(', '), ...lines] : lines;
-	return plain(thing.key, thingName(say, thing.key), all);
-}
-
-function ownLine(say: Speaker, { key, values, parts }: OwnThing): string {
-	const inside = [
-		...values.map((value) => thingName(say, value)),
-		...parts.map((part) => ownLine(say, part))
-	];
-	const name = /^\d+$/.test(key) ? `${key}.` : thingName(say, key);
-	return inside.length === 0 ? name : `${name}: ${inside.join(', ')}`;
 }

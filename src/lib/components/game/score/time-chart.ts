@@ -53,7 +53,10 @@ export function chartOptions(
 		legend: { show: false },
 		cursor: { show: false },
 		padding: [HEAD_ROOM, LABEL_ROOM, 0, 0],
-		scales: { x: { time: false }, y: { range: (_, __, most) => [0, most * 1.05 || 1] } },
+		scales: {
+			x: { time: false },
+			y: { range: (_, least, most) => [Math.min(0, least * 1.05), most * 1.05 || 1] }
+		},
 		axes: [axisOfRounds(data, inks), axisOfFigures(data, inks)],
 		series: [
 			{},

@@ -104,7 +104,7 @@ export function stockView(title: Title, present: State, basket: Basket): StockVi
 }
 
 /** The table after the items; one that no longer fits leaves the table as it was before it. */
-function stateAfter(title: Title, state: State, items: Basket): State {
+export function stateAfter(title: Title, state: State, items: Basket): State {
 	const override = reasonOf(items) !== null;
 	const actions = actionsOf(items);
 	const decision = decideEntry(title.rules, state, actions, { override });
@@ -114,7 +114,7 @@ function stateAfter(title: Title, state: State, items: Basket): State {
 }
 
 /** Rows share a few tables; each is worked out once. Baskets are told apart by their actions. */
-function memo<K, V>(work: (key: K) => V): (key: K) => V {
+export function memo<K, V>(work: (key: K) => V): (key: K) => V {
 	const known = new Map<unknown, V>();
 	return (key) => {
 		const name = Array.isArray(key) ? JSON.stringify(key) : key;
@@ -154,7 +154,7 @@ function choices<K extends keyof CompanyActions>(
 }
 
 /** What the player's cash changes by, as the engine would book it. */
-function amountOf(
+export function amountOf(
 	title: Title,
 	at: State,
 	action: Action,
@@ -168,7 +168,7 @@ function amountOf(
 	return Math.abs(cashOf(decision.state, player) - cashOf(at, player));
 }
 
-function saleView(
+export function saleView(
 	title: Title,
 	at: State,
 	offers: readonly Offer[],

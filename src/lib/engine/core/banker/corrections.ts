@@ -10,7 +10,7 @@ import { cashOf, isWholeAmount, spendable } from '../ledger/ledger';
 import { cellOf, spotOf, type Grid } from '../market/grid';
 import type { CoreAction } from '../model/action';
 import { evolveCore } from '../model/evolve';
-import type { CoreFact } from '../model/fact';
+import type { CoreFact, Fact } from '../model/fact';
 import type {
 	CellId,
 	CertificateId,
@@ -25,6 +25,8 @@ import type {
 import { isPlayer } from '../model/ids';
 import type { Round, State, Tokens, Turn } from '../model/state';
 import { findTrain } from '../trains/depot';
+import { fieldFacts, refuseField, type FieldTables } from './field-corrections';
+import type { FieldValue } from './position-fields';
 
 export type Correction =
 	| { readonly kind: 'cash'; readonly from: Holder; readonly to: Holder; readonly amount: number }
@@ -57,6 +59,8 @@ export type Correction =
 	| { readonly kind: 'closed'; readonly company: CompanyId }
 	| { readonly kind: 'limit'; readonly limit: number }
 	| { readonly kind: 'duty'; readonly duty: string }
+	/** Something that only this title keeps, or that the round remembers. */
+	| { readonly kind: 'field'; readonly field: string; readonly value: FieldValue }
 	| { readonly kind: 'goOn' };
 
 const RULE = 'banker';
@@ -65,7 +69,7 @@ type CorrectAction = Extract<CoreAction, { readonly do: 'correct' }>;
 type CountAction = Extract<CoreAction, { readonly do: 'count' }>;
 type StopAction = Extract<CoreAction, { readonly do: 'stopGame' }>;
 
-export interface BankerTables {
+export interface BankerTables extends FieldTables {
 	readonly market: Grid;
 	readonly phases: readonly { readonly id: PhaseId }[];
 }
@@ -80,12 +84,14 @@ export function correctRule(tables: BankerTables): ActionRule<CorrectAction> {
 			for (const change of changes) {
 				const refusal = refuse(tables, now, change);
 				if (refusal !== null) refusals.push(refusal);
-				else now = evolveCore(now, factOf(tables, now, change));
+				else if (change.kind !== 'field') now = evolveCore(now, factOf(tables, now, change));
 			}
 			return refusals;
 		},
 		apply(book, { changes }) {
-			for (const change of changes) book.post(RULE, factOf(tables, book.state, change));
+			for (const change of changes) {
+				for (const fact of factsOf(tables, book.state, change)) book.post(RULE, fact);
+			}
 		},
 		options() {
 			return [];
@@ -180,6 +186,8 @@ function refuse(tables: BankerTables, state: State, change: Correction): Refusal
 		case 'turn':
 		case 'round':
 			return null;
+		case 'field':
+			return refuseField(tables, state, change.field, change.value);
 		case 'goOn':
 			return state.finished === null ? impossible('not-available', RULE) : null;
 	}
@@ -214,8 +222,16 @@ function isPlace(state: State, place: Place): boolean {
 	);
 }
 
+function factsOf(tables: BankerTables, state: State, change: Correction): readonly Fact[] {
+	if (change.kind !== 'field') return [factOf(tables, state, change)];
+	const { position } = tables;
+	return position === undefined ? [] : fieldFacts(position, state, change.field, change.value);
+}
+
+type Plain = Exclude<Correction, { readonly kind: 'field' }>;
+
 /** The fact a correction states; `refuse` has made sure that everything it names exists. */
-function factOf(tables: BankerTables, state: State, change: Correction): CoreFact {
+function factOf(tables: BankerTables, state: State, change: Plain): CoreFact {
 	switch (change.kind) {
 		case 'cash': {
 			const { from, to, amount } = change;

@@ -2,7 +2,7 @@
  * Starting from a position: a game already under way is entered piece by piece. The bank is the
  * remainder, what does not add up is listed, and nothing starts before every invariant holds.
  */
-import { certificatesOf } from '../certificates/holdings';
+import { isPlayer } from '../model/ids';
 import type {
 	CellId,
 	CompanyId,
@@ -11,67 +11,84 @@ import type {
 	PhaseId,
 	Place,
 	PlayerId,
+	TrainId,
 	TrainType
 } from '../model/ids';
-import { breaches, totalCash } from '../model/invariants';
-import type { Certificate, Company, Round, State, Train, Turn } from '../model/state';
+import { totalCash } from '../model/invariants';
+import type {
+	Bid,
+	Certificate,
+	Company,
+	CompanyKind,
+	DividendChoice,
+	EndTrigger,
+	Round,
+	State,
+	Turn
+} from '../model/state';
 import { cellOf, spotOf } from '../market/grid';
 import type { Title } from '../title';
+import { placeCertificates, placeTrains } from './position-cards';
+import { reportBreaches, type PositionProblem, type Say } from './position-problems';
 
 export interface CompanyPosition {
+	readonly kind: CompanyKind;
+	/** Percent in existence. */
+	readonly issued: number;
 	readonly par: number | null;
 	readonly floated: boolean;
 	readonly closed: boolean;
-	/** Has had at least one operating turn. */
-	readonly operatedBefore: boolean;
+	/** Completed operating turns. */
+	readonly turns: number;
 	/** Has operated in the current operating round. */
 	readonly operated: boolean;
 	readonly tokensLeft: number;
 	readonly tokensPlaced: number;
 	readonly exchangeTokens: number;
 	readonly lastRevenue: number | null;
+	readonly lastChoice: DividendChoice;
 	readonly lastMail: number | null;
 }
 
-/** Certificates of one company: who has which sizes; "P" is the president's certificate. */
-export type ShareMap = Readonly<Record<Place, readonly (number | 'P')[]>>;
+/** The size of a certificate; "P" is the president's. */
+export type Size = number | 'P';
+
+/** Certificates of one company: who has which sizes. */
+export type ShareMap = Readonly<Record<Place, readonly Size[]>>;
 
 export interface TablePosition {
 	readonly phase: PhaseId;
 	readonly round: Pick<Round, 'kind' | 'number' | 'part' | 'parts'>;
 	/** Whose turn it is: a player in a stock round, a company in an operating round. */
 	readonly turn: PlayerId | CompanyId | null;
+	/** What kind of moment it is: "turn", "opening", "income", or a step of the title's own. */
+	readonly moment: string;
 	readonly priority: PlayerId | null;
+	/** Order cards, where there are any. */
+	readonly order: readonly PlayerId[] | null;
+	/** What the round remembers. */
+	readonly memory: Pick<Round, 'passes' | 'lastActor' | 'sold' | 'barred'>;
 	/** Everybody but the bank. */
 	readonly cash: Readonly<Record<Holder, number>>;
+	readonly debt: Readonly<Record<PlayerId, number>>;
+	readonly bids: Readonly<Record<DeedId, readonly Bid[]>>;
 	readonly companies: Readonly<Record<CompanyId, CompanyPosition>>;
 	readonly shares: Readonly<Record<CompanyId, ShareMap>>;
 	/** Stacks on the chart, top first. */
 	readonly stacks: Readonly<Record<CellId, readonly CompanyId[]>>;
 	readonly deeds: Readonly<Record<DeedId, Place>>;
-	/** Trains by owner or pool; and how many of each type are left in the offering. */
+	/** Trains by owner or pool, the side that lies up; and how many cards are left in the offering. */
 	readonly trains: Readonly<Record<Place, readonly TrainType[]>>;
 	readonly left: Readonly<Record<TrainType, number>>;
+	/** Of those at each place, the ones that run once more. */
+	readonly obsolete: Readonly<Record<Place, readonly TrainType[]>>;
+	/** Trains that belong to charters and to cards of privates, each by itself. */
+	readonly printed: Readonly<Record<TrainId, Place>>;
 	readonly certificateLimit: number;
+	readonly bankrupt: readonly PlayerId[];
+	readonly end: EndTrigger | null;
 	/** What only this title keeps, by the names it gives. */
 	readonly own: unknown;
-}
-
-/** Something that is missing, too much or impossible; words are made of it elsewhere. */
-export interface PositionProblem {
-	readonly code:
-		| 'certificates-missing'
-		| 'certificates-too-many'
-		| 'trains-too-many'
-		| 'trains-not-counted'
-		| 'marker-off-chart'
-		| 'marker-missing'
-		| 'bank-negative'
-		| 'not-whole'
-		| 'nobody-to-act'
-		| 'breach';
-	readonly about: string;
-	readonly amount: number;
 }
 
 export type PositionResult =
@@ -81,44 +98,58 @@ export type PositionResult =
 /** Builds the state of a position on the title's fresh set-up. */
 export function fromPosition(title: Title, fresh: State, position: TablePosition): PositionResult {
 	const problems: PositionProblem[] = [];
-	const say = (code: PositionProblem['code'], about: string, amount = 0): void => {
+	const say: Say = (code, about, amount = 0) => {
 		problems.push({ code, about, amount });
 	};
 	const certificates: Record<CompanyId, readonly Certificate[]> = {};
 	for (const company in fresh.certificates) {
-		certificates[company] = placeCertificates(fresh, position, company, say);
+		certificates[company] = placeCertificates(title, fresh, position, company, say);
 	}
-	const state: State = {
+	const table: State = {
 		...fresh,
+		...carriedOver(position),
+		players: playersOf(fresh, position),
 		cash: cashOf(fresh, position, say),
 		certificates,
 		companies: companiesOf(title, fresh, position, say),
-		market: position.stacks,
 		deeds: Object.fromEntries(
 			Object.entries(fresh.deeds).map(([id, deed]) => [
 				id,
 				{ ...deed, place: position.deeds[id] ?? 'offering' }
 			])
 		),
-		trains: trainsOf(fresh, position, say),
-		phase: position.phase,
-		round: { ...fresh.round, ...position.round, passes: 0, lastActor: null, sold: {}, barred: [] },
-		priority: position.priority,
-		certificateLimit: position.certificateLimit,
-		bids: {},
+		trains: placeTrains(title, fresh, position, say),
+		round: { ...fresh.round, ...position.round, ...position.memory },
 		duties: [],
-		end: null,
-		finished: null,
-		own: position.own
+		finished: null
 	};
-	const turn = turnOf(state, position);
-	if (turn === null) say('nobody-to-act', String(position.turn));
+	const own = title.position.unpack?.(position.own, table) ?? position.own;
+	const state = { ...table, own };
+	const turn = turnOf(title, state, position);
+	if (turn === null) say('nobody-to-act', position.turn ?? '');
 	const whole = { ...state, turn };
-	for (const breach of breaches(whole, totalCash(fresh))) say('breach', breach);
+	if (problems.length === 0) reportBreaches(whole, totalCash(fresh), say);
 	return problems.length > 0 ? { ok: false, problems } : { ok: true, state: whole };
 }
 
-type Say = (code: PositionProblem['code'], about: string, amount?: number) => void;
+/** What is the same in a position and in a state. */
+function carriedOver(position: TablePosition) {
+	const { phase, priority, order, debt, bids, certificateLimit, end, stacks: market } = position;
+	return { phase, priority, order, debt, bids, certificateLimit, end, market };
+}
+
+function playersOf(fresh: State, position: TablePosition): State['players'] {
+	return Object.fromEntries(
+		fresh.seats.map((id) => [
+			id,
+			{
+				name: fresh.players[id]?.name ?? id,
+				away: false,
+				bankrupt: position.bankrupt.includes(id)
+			}
+		])
+	);
+}
 
 function cashOf(fresh: State, position: TablePosition, say: Say): Record<Holder, number> {
 	const cash: Record<Holder, number> = {};
@@ -131,37 +162,9 @@ function cashOf(fresh: State, position: TablePosition, say: Say): Record<Holder,
 		given += amount;
 	}
 	const bank = totalCash(fresh) - given;
-	if (bank < 0) say('bank-negative', 'bank', bank);
+	// A bank that is broken owes, and the end that follows has been called.
+	if (bank < 0 && position.end === null) say('bank-negative', 'bank', bank);
 	return { bank, ...cash };
-}
-
-/** Gives each entered size one certificate of that size; the rest must be accounted for too. */
-function placeCertificates(
-	fresh: State,
-	position: TablePosition,
-	company: CompanyId,
-	say: Say
-): Certificate[] {
-	const free = [...certificatesOf(fresh, company)];
-	const placed: Certificate[] = [];
-	for (const [place, sizes] of Object.entries(position.shares[company] ?? {})) {
-		for (const size of sizes) {
-			const at = free.findIndex((c) =>
-				size === 'P' ? c.president : !c.president && c.percent === size
-			);
-			const certificate = free[at];
-			if (certificate === undefined) {
-				say('certificates-too-many', company, size === 'P' ? 20 : size);
-				continue;
-			}
-			free.splice(at, 1);
-			placed.push({ ...certificate, place });
-		}
-	}
-	const missing = free.reduce((sum, c) => sum + c.percent, 0);
-	if (missing > 0) say('certificates-missing', company, missing);
-	const order = new Map(certificatesOf(fresh, company).map((c, i) => [c.id, i]));
-	return [...placed, ...free].sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
 }
 
 function companiesOf(
@@ -172,170 +175,84 @@ function companiesOf(
 ): Record<CompanyId, Company> {
 	const cells = new Map<CompanyId, CellId>();
 	for (const [cell, stack] of Object.entries(position.stacks)) {
+		// Stacks are only ever keyed by cells.
 		for (const company of stack) cells.set(company, cell as CellId);
 	}
 	const all: Record<CompanyId, Company> = {};
 	for (const [id, company] of Object.entries(fresh.companies)) {
 		const entered = position.companies[id];
-		if (entered === undefined) {
-			all[id] = company;
-			continue;
-		}
 		const cell = cells.get(id);
 		const found = cell === undefined ? null : cellOf(title.tables.market, cell);
 		if (cell !== undefined && found === null) say('marker-off-chart', id);
-		if (entered.par !== null && !entered.closed && cell === undefined) say('marker-missing', id);
-		all[id] = {
-			...company,
-			par: entered.par,
-			floated: entered.floated,
-			closed: entered.closed,
-			spot: found === null ? null : spotOf(found),
-			faceDown: entered.operated,
-			turns: entered.operatedBefore ? Math.max(1, company.turns) : 0,
-			tokens: {
-				left: entered.tokensLeft,
-				placed: entered.tokensPlaced,
-				exchange: entered.exchangeTokens
-			},
-			lastRun:
-				entered.lastRevenue === null
-					? null
-					: { revenue: entered.lastRevenue, choice: 'pay', perTrain: [] },
-			lastMail: entered.lastMail
-		};
+		if (entered !== undefined && needsMarker(entered) && cell === undefined) {
+			say('marker-missing', id);
+		}
+		const spot = found === null ? null : spotOf(found);
+		all[id] = entered === undefined ? company : { ...companyOf(entered), spot };
 	}
 	return all;
 }
 
-/** Of each type: those in the offering, those somewhere on the table, the rest out of the game. */
-function trainsOf(fresh: State, position: TablePosition, say: Say): Train[] {
-	const places = new Map<TrainType, Place[]>();
-	for (const [place, types] of Object.entries(position.trains)) {
-		for (const type of types) places.set(type, [...(places.get(type) ?? []), place]);
-	}
-	const cards = fresh.trains.filter((train) => !train.builtIn);
-	const result: Train[] = [];
-	for (const train of fresh.trains) {
-		if (train.builtIn) {
-			const closed = position.companies[train.place]?.closed ?? false;
-			result.push(closed ? { ...train, place: 'removed' } : train);
-			continue;
-		}
-		const ofType = cards.filter((card) => card.type === train.type);
-		const at = ofType.indexOf(train);
-		const left = Math.min(position.left[train.type] ?? 0, ofType.length);
-		const owned = places.get(train.type) ?? [];
-		if (at === 0 && owned.length + left > ofType.length) {
-			say('trains-too-many', train.type, owned.length + left - ofType.length);
-		}
-		const gone = ofType.length - left - owned.length;
-		const place =
-			at >= ofType.length - left
-				? 'offering'
-				: at < gone
-					? 'removed'
-					: owned[at - Math.max(0, gone)];
-		result.push({ ...train, place: place ?? 'removed', obsolete: false });
-	}
-	return result;
+function needsMarker({ kind, par, closed }: CompanyPosition): boolean {
+	return kind === 'major' && par !== null && !closed;
 }
 
-function turnOf(state: State, position: TablePosition): Turn | null {
-	const who = position.turn;
-	if (who === null) return null;
-	if (position.round.kind === 'stock') {
-		if (!state.seats.some((player) => player === who)) return null;
-		return {
-			kind: 'stock',
-			player: who as PlayerId,
-			sold: {},
-			bought: false,
-			soldFirst: false,
-			acted: false
-		};
+function companyOf(entered: CompanyPosition): Omit<Company, 'spot'> {
+	const { kind, issued, par, floated, closed, turns, lastRevenue, lastChoice, lastMail } = entered;
+	return {
+		kind,
+		issued,
+		par,
+		floated,
+		closed,
+		turns,
+		lastMail,
+		faceDown: entered.operated,
+		tokens: {
+			left: entered.tokensLeft,
+			placed: entered.tokensPlaced,
+			exchange: entered.exchangeTokens
+		},
+		lastRun:
+			lastRevenue === null ? null : { revenue: lastRevenue, choice: lastChoice, perTrain: [] }
+	};
+}
+
+function turnOf(title: Title, state: State, { turn: who, moment, round }: TablePosition) {
+	const player = who !== null && isPlayer(who) && state.seats.includes(who) ? who : null;
+	const company = who === null ? undefined : state.companies[who];
+	switch (moment) {
+		case 'turn':
+			if (round.kind === 'stock') return player === null ? null : stockTurn(player);
+			if (who === null || company === undefined || company.closed) return null;
+			return operatingTurn(title, state, who);
+		case 'opening':
+			return player === null ? null : ({ kind: 'opening', player } satisfies Turn);
+		case 'income':
+			return { kind: 'income' } satisfies Turn;
+		default:
+			return player === null
+				? null
+				: ({ kind: 'own', step: moment, player, company: null } satisfies Turn);
 	}
-	const company = state.companies[who];
-	if (company === undefined || company.closed) return null;
+}
+
+function stockTurn(player: PlayerId): Turn {
+	return { kind: 'stock', player, sold: {}, bought: false, soldFirst: false, acted: false };
+}
+
+function operatingTurn(title: Title, state: State, company: CompanyId): Turn {
+	const hadTrain =
+		title.position.hadTrain?.(state, company) ??
+		state.trains.some((train) => train.place === company);
 	return {
 		kind: 'operating',
-		company: who,
-		hadTrain: state.trains.some((train) => train.place === who),
+		company,
+		hadTrain,
 		mail: null,
 		settled: false,
 		bankTrains: 0,
 		forced: false,
 		token: false
 	};
-}
-
-/** A position as it would be written on a pack-up sheet, taken at the start of somebody's turn. */
-export function toPosition(state: State): TablePosition {
-	const companies: Record<CompanyId, CompanyPosition> = {};
-	for (const [id, c] of Object.entries(state.companies)) {
-		companies[id] = {
-			par: c.par,
-			floated: c.floated,
-			closed: c.closed,
-			operatedBefore: c.turns > 0,
-			operated: c.faceDown,
-			tokensLeft: c.tokens.left,
-			tokensPlaced: c.tokens.placed,
-			exchangeTokens: c.tokens.exchange,
-			lastRevenue: c.lastRun?.revenue ?? null,
-			lastMail: c.lastMail
-		};
-	}
-	const cash: Record<Holder, number> = {};
-	for (const holder in state.cash) if (holder !== 'bank') cash[holder] = state.cash[holder] ?? 0;
-	const { kind, number, part, parts } = state.round;
-	return {
-		phase: state.phase,
-		round: { kind, number, part, parts },
-		turn: whoseTurn(state),
-		priority: state.priority,
-		cash,
-		companies,
-		shares: Object.fromEntries(
-			Object.keys(state.certificates).map((id) => [id, shareMap(state, id)])
-		),
-		stacks: state.market,
-		deeds: Object.fromEntries(Object.entries(state.deeds).map(([id, deed]) => [id, deed.place])),
-		trains: trainMap(state),
-		left: trainsLeft(state),
-		certificateLimit: state.certificateLimit,
-		own: state.own
-	};
-}
-
-function whoseTurn(state: State): PlayerId | CompanyId | null {
-	const { turn } = state;
-	if (turn === null || turn.kind === 'income') return null;
-	if (turn.kind === 'own') return turn.player ?? turn.company;
-	return turn.kind === 'operating' ? turn.company : turn.player;
-}
-
-function shareMap(state: State, company: CompanyId): ShareMap {
-	const map: Record<Place, (number | 'P')[]> = {};
-	for (const certificate of certificatesOf(state, company)) {
-		(map[certificate.place] ??= []).push(certificate.president ? 'P' : certificate.percent);
-	}
-	return map;
-}
-
-function trainMap(state: State): Record<Place, TrainType[]> {
-	const map: Record<Place, TrainType[]> = {};
-	for (const train of state.trains) {
-		if (train.builtIn || train.place === 'offering' || train.place === 'removed') continue;
-		(map[train.place] ??= []).push(train.type);
-	}
-	return map;
-}
-
-function trainsLeft(state: State): Record<TrainType, number> {
-	const left: Record<TrainType, number> = {};
-	for (const train of state.trains) {
-		if (train.place === 'offering') left[train.type] = (left[train.type] ?? 0) + 1;
-	}
-	return left;
 }

@@ -45,6 +45,8 @@ export interface CompanyView {
 	readonly tokens: Tokens;
 	readonly tokenCost: number | null;
 	readonly offering: number;
+	/** Percent of its own shares in its treasury. */
+	readonly treasuryShares: number;
 	readonly reserve: number;
 	readonly pool: number;
 	readonly controller: PlayerId | null;
@@ -104,8 +106,14 @@ export function companyView(
 	const card = title.tables.companies.find((c) => c.id === id) ?? null;
 	const controller = title.controller(state, id);
 	const rusting = rustingTypes(title, state);
-	const trains = trainsAt(state, id).map((train) => trainView(train, rusting));
+	const trains = trainsAt(state, id).map((train) => {
+		const view = trainView(train, rusting);
+		return { ...view, rusts: title.rustsSoon?.(state, train) ?? view.rusts };
+	});
 	const trainLimit = title.trainLimit(state, id);
+	// What is printed on a charter or came with a private takes no slot.
+	const counted =
+		title.trainsCounted?.(state, id) ?? trains.filter((train) => !train.builtIn).length;
 	return {
 		id,
 		name: card?.name ?? id,
@@ -117,11 +125,11 @@ export function companyView(
 		treasury: cashOf(state, id),
 		trains,
 		trainLimit,
-		// What is printed on a charter or came with a private takes no slot.
-		freeSlots: Math.max(0, trainLimit - trains.filter((train) => !train.builtIn).length),
+		freeSlots: Math.max(0, trainLimit - counted),
 		tokens: company.tokens,
 		tokenCost: title.tokenCost(state, id),
 		offering: percentAt(state, id, 'offering'),
+		treasuryShares: percentAt(state, id, id),
 		reserve: percentAt(state, id, 'reserve'),
 		pool: percentAt(state, id, 'pool'),
 		controller,
@@ -144,7 +152,9 @@ function standing(
 ): { readonly status: CompanyStatus; readonly order: number | null } {
 	const company = state.companies[id];
 	const status = (name: CompanyStatus) => ({ status: name, order: null });
-	if (company === undefined || controller === null) return status('none');
+	// A national belongs to nobody and is in business as soon as it has a marker.
+	const national = company?.kind === 'national' && company.spot !== null;
+	if (company === undefined || (controller === null && !national)) return status('none');
 	if (!company.floated) return status('started');
 	if (state.round.kind !== 'operating') return status('idle');
 	const { turn } = state;

@@ -4,7 +4,7 @@
  */
 import { percentAt, presidentOf } from '../certificates/holdings';
 import { cashOf } from '../ledger/ledger';
-import type { MoneyMoved, PostedFact } from '../model/fact';
+import type { PostedFact } from '../model/fact';
 import type {
 	CellId,
 	CompanyId,
@@ -50,8 +50,15 @@ export interface PresidencyChange {
 	readonly to: PlayerId | null;
 }
 
+export interface DebtChange {
+	readonly player: PlayerId;
+	readonly from: number;
+	readonly to: number;
+}
+
 export interface Consequences {
 	readonly cash: readonly CashChange[];
+	readonly debts: readonly DebtChange[];
 	readonly markers: readonly MarkerMove[];
 	readonly trains: readonly TrainMove[];
 	/** Trains that leave the game, by whose they were. */
@@ -75,6 +82,7 @@ export function consequences(
 	const trains = trainMoves(before, after);
 	return {
 		cash: cashChanges(before, after),
+		debts: debtChanges(before, after),
 		markers: markerMoves(before, after),
 		trains,
 		lost: lostTrains(trains),
@@ -97,6 +105,14 @@ function cashChanges(before: State, after: State): CashChange[] {
 		if (from !== to) list.push({ holder, from, to, by: to - from });
 	}
 	return list;
+}
+
+function debtChanges(before: State, after: State): DebtChange[] {
+	return after.seats.flatMap((player) => {
+		const from = before.debt[player] ?? 0;
+		const to = after.debt[player] ?? 0;
+		return from === to ? [] : [{ player, from, to }];
+	});
 }
 
 function markerMoves(before: State, after: State): MarkerMove[] {
@@ -164,26 +180,32 @@ export interface DividendShare {
 	readonly then: number;
 }
 
-/** Who is paid by a run, the greatest share first; the treasury is listed last. */
+/**
+ * Who is paid by a run, the greatest share first; the treasury is listed last. What a company keeps
+ * and what it is paid for shares of its own is one sum.
+ */
 export function dividendShares(
 	before: State,
 	after: State,
 	company: CompanyId,
 	facts: readonly PostedFact[]
 ): DividendShare[] {
-	const paid = facts.filter(
-		(fact): fact is PostedFact & MoneyMoved =>
-			fact.t === 'moneyMoved' && (fact.purpose === 'dividend' || fact.purpose === 'withheld')
-	);
-	return paid
-		.map((fact): DividendShare => {
-			const player = isPlayer(fact.to);
+	const paid = new Map<Holder, number>();
+	for (const fact of facts) {
+		if (fact.t !== 'moneyMoved') continue;
+		if (fact.purpose !== 'dividend' && fact.purpose !== 'withheld') continue;
+		// A treasury may keep its half and get dividends for its own shares: one sum for one holder.
+		paid.set(fact.to, (paid.get(fact.to) ?? 0) + fact.amount);
+	}
+	return [...paid]
+		.map(([holder, amount]): DividendShare => {
+			const player = isPlayer(holder);
 			return {
-				holder: fact.to,
-				name: isPlayer(fact.to) ? (before.players[fact.to]?.name ?? null) : null,
-				percent: percentAt(before, company, player ? fact.to : 'pool'),
-				amount: fact.amount,
-				then: cashOf(after, fact.to)
+				holder,
+				name: isPlayer(holder) ? (before.players[holder]?.name ?? null) : null,
+				percent: percentAt(before, company, player ? holder : 'pool'),
+				amount,
+				then: cashOf(after, holder)
 			};
 		})
 		.sort((a, b) => Number(b.name !== null) - Number(a.name !== null) || b.amount - a.amount);

@@ -1,7 +1,7 @@
 /** Trains for sale: how many are left, what they cost, and what the next purchases set off. */
 import type { CompanyId, PhaseId, TrainType } from '../model/ids';
 import type { State } from '../model/state';
-import type { PhaseCard, Title } from '../title';
+import type { PhaseCard, Title, TrainTable } from '../title';
 import { nextTrain, soldOfType, trainsAt } from '../trains/depot';
 import { nextPhase, rustingTypes } from './companies';
 
@@ -11,8 +11,12 @@ export interface DepotLine {
 	readonly left: number;
 	readonly count: number;
 	readonly soldOut: boolean;
+	/** Never sold out: how many are left says nothing. */
+	readonly unlimited: boolean;
 	/** The type on sale now. */
 	readonly next: boolean;
+	/** The front of the card this is the back of. */
+	readonly backOf: TrainType | null;
 	readonly rustsIn: PhaseId | null;
 }
 
@@ -46,15 +50,33 @@ export interface DepotView {
 	/** The limit of most majors, and those with another one. */
 	readonly limit: number;
 	readonly exceptions: readonly { readonly company: CompanyId; readonly limit: number }[];
+	/** The limit of minors with a price of their own, where it is another; else null. */
+	readonly minors: number | null;
+}
+
+/** As agreed for this game where the title says so, else as printed. */
+export function priceOfTrain(title: Title, state: State, card: TrainTable): number {
+	return title.trainPrice?.(state, card.type) ?? card.price;
 }
 
 export function depotView(title: Title, state: State): DepotView {
 	const next = nextTrain(state);
 	const lines = title.tables.trains.map((card): DepotLine => {
-		const { type, price, count, rustsIn } = card;
+		const { type, count, rustsIn } = card;
+		const price = priceOfTrain(title, state, card);
 		const front = card.backOf ?? type;
 		const left = trainsAt(state, 'offering').filter((train) => train.type === front).length;
-		return { type, price, count, left, soldOut: left === 0, next: next?.type === front, rustsIn };
+		return {
+			type,
+			price,
+			count,
+			left,
+			soldOut: left === 0,
+			unlimited: card.unlimited === true,
+			next: next?.type === front,
+			backOf: card.backOf ?? null,
+			rustsIn
+		};
 	});
 	return {
 		lines,
@@ -67,9 +89,10 @@ export function depotView(title: Title, state: State): DepotView {
 function poolLines(title: Title, state: State): PoolLine[] {
 	const counts = new Map<TrainType, number>();
 	for (const { type } of trainsAt(state, 'pool')) counts.set(type, (counts.get(type) ?? 0) + 1);
-	return title.tables.trains.flatMap(({ type, price }) => {
-		const count = counts.get(type);
-		return count === undefined ? [] : [{ type, count, price }];
+	return title.tables.trains.flatMap((card) => {
+		const count = counts.get(card.type);
+		const price = priceOfTrain(title, state, card);
+		return count === undefined ? [] : [{ type: card.type, count, price }];
 	});
 }
 
@@ -97,7 +120,7 @@ function triggerView(title: Title, state: State): TriggerView | null {
 	};
 }
 
-function limits(title: Title, state: State): Pick<DepotView, 'limit' | 'exceptions'> {
+function limits(title: Title, state: State): Pick<DepotView, 'limit' | 'exceptions' | 'minors'> {
 	const majors = Object.keys(state.companies).filter(
 		(id) => state.companies[id]?.kind === 'major' && state.companies[id]?.closed === false
 	);
@@ -105,5 +128,13 @@ function limits(title: Title, state: State): Pick<DepotView, 'limit' | 'exceptio
 	const tally = new Map<number, number>();
 	for (const { limit } of each) tally.set(limit, (tally.get(limit) ?? 0) + 1);
 	const common = [...tally].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
-	return { limit: common, exceptions: each.filter(({ limit }) => limit !== common) };
+	const minor = Object.keys(state.companies).find(
+		(id) => state.companies[id]?.kind === 'minor' && state.companies[id]?.spot !== null
+	);
+	const small = minor === undefined ? common : title.trainLimit(state, minor);
+	return {
+		limit: common,
+		exceptions: each.filter(({ limit }) => limit !== common),
+		minors: small === common ? null : small
+	};
 }

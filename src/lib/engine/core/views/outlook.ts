@@ -9,6 +9,7 @@ import type { State } from '../model/state';
 import type { PhaseCard, Title, TrainTable } from '../title';
 import { nextTrain, poolTrains, trainsAt } from '../trains/depot';
 import { couldRaise } from './ahead';
+import { priceOfTrain } from './depot';
 
 export interface TrainPrice {
 	readonly type: TrainType;
@@ -50,12 +51,16 @@ export interface OutlookView {
 	readonly lines: readonly OutlookLine[];
 }
 
-function priceOf(title: Title, type: TrainType): number {
-	return title.tables.trains.find((card) => card.type === type)?.price ?? 0;
+function priceOf(title: Title, state: State, type: TrainType): number {
+	const card = title.tables.trains.find((each) => each.type === type);
+	return card === undefined ? 0 : priceOfTrain(title, state, card);
 }
 
-function cheapestOf(title: Title, types: readonly TrainType[]): TrainPrice | null {
-	const prices = [...new Set(types)].map((type) => ({ type, price: priceOf(title, type) }));
+function cheapestOf(title: Title, state: State, types: readonly TrainType[]): TrainPrice | null {
+	const prices = [...new Set(types)].map((type) => ({
+		type,
+		price: priceOf(title, state, type)
+	}));
 	return prices.reduce<TrainPrice | null>(
 		(best, each) => (best !== null && best.price <= each.price ? best : each),
 		null
@@ -75,6 +80,7 @@ export function cheapestTrain(title: Title, state: State): TrainPrice | null {
 	const types = [...(next === null ? [] : [next]), ...poolTrains(state)];
 	return cheapestOf(
 		title,
+		state,
 		types.flatMap((train) => sidesOf(title, train.type))
 	);
 }
@@ -112,7 +118,7 @@ function cheapestThen(
 	const left = first < 0 ? offered : offered.slice(first + 1);
 	const pool = poolTrains(state).filter((train) => !rusting.has(train.type));
 	const types = [...left.slice(0, 1), ...pool].flatMap((train) => sidesOf(title, train.type));
-	return cheapestOf(title, types);
+	return cheapestOf(title, state, types);
 }
 
 export function trainNeed(
@@ -161,7 +167,9 @@ function outlookLine(
 	const president = title.controller(state, id);
 	const raises =
 		need !== null && need.short > 0 && president !== null
-			? couldRaise(title, state, president).total
+			? title.salesForTrains === false
+				? need.cash
+				: couldRaise(title, state, president).total
 			: null;
 	return {
 		company: id,

@@ -1,6 +1,6 @@
 /**
  * Everything that lies on the table, to put it away tonight and lay it out again another day: who
- * owns what, every marker in its stack, trains, tokens, and what only the title keeps.
+ * owns what, every marker in its stack, trains, tokens and bids. What only a title keeps is told by its own words.
  */
 import { certificatesAt, certificatesOf } from '../certificates/holdings';
 import { cashOf } from '../ledger/ledger';
@@ -46,6 +46,8 @@ export interface PackedCompany {
 	readonly treasury: number;
 	readonly par: number | null;
 	readonly price: number | null;
+	/** Its own shares that lie on its charter. */
+	readonly shares: readonly PackedShares[];
 	readonly trains: readonly PackedTrains[];
 	readonly tokens: Tokens;
 	readonly deeds: readonly DeedView[];
@@ -67,13 +69,6 @@ export interface PackedPlace {
 	readonly trains: readonly PackedTrains[];
 }
 
-/** One thing that only this title keeps: a name, and a value or more such things. */
-export interface OwnThing {
-	readonly key: string;
-	readonly values: readonly string[];
-	readonly parts: readonly OwnThing[];
-}
-
 export interface PackUpView {
 	readonly round: Round;
 	readonly phase: string;
@@ -87,7 +82,6 @@ export interface PackUpView {
 	readonly stacks: readonly PackedStack[];
 	readonly places: readonly PackedPlace[];
 	readonly bids: readonly { readonly deed: string; readonly bids: readonly Bid[] }[];
-	readonly own: readonly OwnThing[];
 }
 
 /** `turnedOver`: operated markers of this title are turned over and piled beneath the others. */
@@ -110,8 +104,7 @@ export function packUpView(title: Title, state: State, turnedOver: boolean): Pac
 		places: places.map((place) => packedPlace(title, state, place)).filter(hasSomething),
 		bids: Object.entries(state.bids)
 			.filter(([, bids]) => bids.length > 0)
-			.map(([deed, bids]) => ({ deed, bids })),
-		own: ownThings(state.own)
+			.map(([deed, bids]) => ({ deed, bids }))
 	};
 }
 
@@ -150,6 +143,7 @@ function packedCompany(title: Title, state: State, id: CompanyId): PackedCompany
 		treasury: cashOf(state, id),
 		par: company.par,
 		price: company.spot?.price ?? null,
+		shares: sharesAt(title, state, id),
 		trains: trainsIn(state, id),
 		tokens: company.tokens,
 		deeds: deedsOf(title, state, id)
@@ -193,7 +187,10 @@ function stacksOf(title: Title, state: State, turnedOver: boolean): PackedStack[
 			row,
 			col,
 			value,
-			stack: stackAsItLies(stack, turnedOver)
+			// Where markers are not turned over, it does not matter who has operated.
+			stack: turnedOver
+				? stackAsItLies(stack, true)
+				: stack.map((marker) => ({ ...marker, faceDown: false }))
 		}))
 		.sort((a, b) => b.value - a.value || a.row - b.row);
 }
@@ -209,30 +206,4 @@ function packedPlace(title: Title, state: State, place: Place): PackedPlace {
 
 function hasSomething({ shares, deeds, trains }: PackedPlace): boolean {
 	return shares.length + deeds.length + trains.length > 0;
-}
-
-/** Memories of the turn that is on lie on no table. */
-const NOT_ON_THE_TABLE: ReadonlySet<string> = new Set(['turn', 'stock', 'bidding', 'offers']);
-
-/** The title's own state as names and values; what is empty is left out. */
-export function ownThings(own: unknown): OwnThing[] {
-	if (typeof own !== 'object' || own === null || Array.isArray(own)) return [];
-	return Object.entries(own)
-		.filter(([key]) => !NOT_ON_THE_TABLE.has(key))
-		.flatMap(([key, value]) => ownThing(key, value));
-}
-
-function ownThing(key: string, value: unknown): OwnThing[] {
-	if (value === null || value === undefined || value === false) return [];
-	if (Array.isArray(value)) {
-		const plain = value.every((item) => typeof item !== 'object' || item === null);
-		const values = plain ? value.map((item) => (item === null ? '–' : String(item))) : [];
-		const parts = plain ? [] : value.flatMap((item, at) => ownThing(String(at + 1), item));
-		return values.length + parts.length === 0 ? [] : [{ key, values, parts }];
-	}
-	if (typeof value === 'object') {
-		const parts = Object.entries(value).flatMap(([name, item]) => ownThing(name, item));
-		return parts.length === 0 ? [] : [{ key, values: [], parts }];
-	}
-	return [{ key, values: value === true ? [] : [String(value)], parts: [] }];
 }

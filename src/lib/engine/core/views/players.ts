@@ -32,6 +32,8 @@ export interface PlayerView {
 	readonly turn: boolean;
 	/** 1 = now, 2 = next … in a stock round; null in an operating round. */
 	readonly order: number | null;
+	/** The order card the player holds, where a title has them. */
+	readonly card: number | null;
 	readonly away: boolean;
 	readonly bankrupt: boolean;
 }
@@ -48,7 +50,9 @@ export function actingPlayer(title: Title, state: State): PlayerId | null {
 export function playerViews(title: Title, state: State): PlayerView[] {
 	const worth = new Map(title.scores(state).map((score) => [score.player, score.total]));
 	const acting = actingPlayer(title, state);
-	const seated = state.round.kind === 'stock' && acting !== null;
+	/** Steps of a title's own need not go round the table. */
+	const own = state.turn?.kind === 'own';
+	const seated = state.round.kind === 'stock' && acting !== null && !own;
 	/** Turns go round by order cards where there are any, else clockwise. */
 	const ring = state.order ?? state.seats;
 	const first = acting === null ? 0 : ring.indexOf(acting);
@@ -70,6 +74,7 @@ export function playerViews(title: Title, state: State): PlayerView[] {
 			priority: state.priority === id,
 			turn: acting === id,
 			order: seated ? ((ring.indexOf(id) - first + ring.length) % ring.length) + 1 : null,
+			card: state.order === null ? null : state.order.indexOf(id) + 1,
 			away: player?.away ?? false,
 			bankrupt: player?.bankrupt ?? false
 		};

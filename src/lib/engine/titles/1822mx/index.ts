@@ -24,7 +24,8 @@ import { evolveOwn } from './rules/own';
 import { acquirePrivate, closeNoteRule, usePrivate, type PrivateAction } from './rules/privates';
 import { reactors } from './rules/reactors';
 import { repair, type RepairAction } from './rules/repair';
-import { collectMail, endTurn, mail, noRun, run } from './rules/running';
+import { collectMail, mail } from './rules/mail';
+import { endTurn, noRun, run } from './rules/running';
 import { scores } from './rules/scoring';
 import {
 	buyShare,
@@ -45,7 +46,9 @@ import {
 	tokenCost,
 	type TokenAction
 } from './rules/tokens';
-import { buyTrain, sellForTrain, upgradeTrain, type TrainAction } from './rules/trains';
+import { buyTrain, sellForTrain } from './rules/trains';
+import { upgradeTrain, type TrainAction } from './rules/upgrade';
+import { position } from './position';
 import { rulebook } from './rulebook';
 import { setUp } from './set-up';
 import { companies, deeds, majors, minors, NDEM } from './tables/companies';
@@ -121,7 +124,7 @@ const { rules, offers } = assemble<MxAction>({
 		'own.takeStation': takeStation,
 		/* the banker's own */
 		stopGame: stopRule,
-		correct: correctRule({ market, phases }),
+		correct: correctRule({ market, phases, position, evolveOwn }),
 		'own.repair': repair,
 		count: countRule
 	},
@@ -148,6 +151,7 @@ export const mx = {
 	},
 	rulebook,
 	rules,
+	position,
 	setUp,
 	offers,
 	upcoming: (state) => {

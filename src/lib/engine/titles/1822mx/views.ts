@@ -1,8 +1,8 @@
 /** What only the screens of 1822MX show: boxes and their bids, bidders, piles, the NdeM, an acquisition's terms. */
 import { percentAt, presidentOf } from '../../core/certificates/holdings';
-import { spendable } from '../../core/ledger/ledger';
+import { cashOf, spendable } from '../../core/ledger/ledger';
 import { reserved } from '../../core/model/invariants';
-import type { CompanyId, PlayerId, TrainId, TrainType } from '../../core/model/ids';
+import type { CompanyId, DeedId, PlayerId, TrainId, TrainType } from '../../core/model/ids';
 import type { Bid, State, Train } from '../../core/model/state';
 import { trainsAt } from '../../core/trains/depot';
 import { balance } from './rules/acquisitions';
@@ -14,7 +14,8 @@ import { ndemBuilders, ndemCounter } from './rules/ndem';
 import { own, PILES, type Auction, type CardId, type NdemStage, type PileName } from './rules/own';
 import { halvedTrain } from './rules/running';
 import { startCapital, startPrice } from './rules/stock-end';
-import { minorCard, NDEM } from './tables/companies';
+import { payers } from './rules/token-auction';
+import { minorCard, NDEM, privateCardOf, privates, type PrivateCard } from './tables/companies';
 
 export interface BoxView {
 	readonly pile: PileName;
@@ -159,7 +160,64 @@ export function acquisitionTerms(state: State, company: CompanyId, minor: Compan
 	}));
 }
 
-export { mailsLeft, totalDividend } from './rules/running';
+/** What a company of this title has beside money, trains and tokens. */
+export interface AssetsView {
+	readonly privates: readonly DeedId[];
+	/** Builder cubes of its own, in the pool, and on the map. */
+	readonly cubes: { readonly own: number; readonly pool: number; readonly map: number };
+	/** The destination token lies on the map. */
+	readonly destination: boolean;
+	/** How far Mexico City is built: 0 unbuilt to 4 gray. */
+	readonly mexicoCity: number;
+}
+
+export function assetsView(state: State, company: CompanyId): AssetsView {
+	const { cubes, destinations, mexicoCity } = own(state);
+	return {
+		privates: privates.map((card) => card.id).filter((id) => state.deeds[id]?.place === company),
+		cubes: { own: cubes.held[company] ?? 0, pool: cubes.pool, map: cubes.map },
+		destination: destinations.includes(company),
+		mexicoCity
+	};
+}
+
+/** Cards, tokens and cubes that lie on this title's table beside shares and trains. */
+export interface TableCards {
+	readonly boxes: Readonly<Record<PileName, readonly CardId[]>>;
+	readonly stations: readonly CardId[];
+	readonly destinations: readonly CompanyId[];
+	readonly mexicoCity: number;
+	readonly cubes: { readonly pool: number; readonly map: number };
+	/** Bidding tokens on the boxes. */
+	readonly bids: number;
+}
+
+export function tableCards(state: State): TableCards {
+	const { boxes, stations, destinations, mexicoCity, cubes, tokens } = own(state);
+	const bids = Object.values(tokens).reduce((sum, list) => sum + list.length, 0);
+	return { boxes, stations, destinations, mexicoCity, cubes, bids };
+}
+
+/** What a private turns into or does in the hands of a company. */
+export function privateUse(deed: DeedId): Pick<PrivateCard, 'use' | 'train'> | null {
+	return privateCardOf(deed);
+}
+
+/** Companies of a player that could pay at least this much for a station, and what each has (6.22.3). */
+export function stationPayers(
+	state: State,
+	player: PlayerId,
+	least: number
+): readonly { readonly company: CompanyId; readonly cash: number; readonly tokens: number }[] {
+	return payers(state, player, least).map((id) => ({
+		company: id,
+		cash: cashOf(state, id),
+		tokens: state.companies[id]?.tokens.exchange ?? 0
+	}));
+}
+
+export { mailsLeft } from './rules/mail';
+export { totalDividend } from './rules/running';
 
 /** What a train brings by what its stations count: an E twice as much, a 3/2 half of it (6.5.10, 6.5.15). */
 export function trainEarnings(type: TrainType, counted: number): number {

@@ -38,6 +38,7 @@ import {
 } from './rules/special';
 import { buyShare, pass, sellShares, startCompany } from './rules/stock';
 import { buyTrain, declareBankrupt, discardTrain, sellForTrain, trainLimit } from './rules/trains';
+import { position } from './position';
 import { rulebook } from './rulebook';
 import { setUp } from './set-up';
 import { companies, deeds, majors, minors } from './tables/companies';
@@ -83,7 +84,7 @@ const { rules, offers } = assemble<MexAction>({
 		/* 6 the end, and the banker's own */
 		'own.playTieBreak': playTieBreak,
 		stopGame: stopRule,
-		correct: correctRule({ market, phases }),
+		correct: correctRule({ market, phases, position, evolveOwn }),
 		count: countRule
 	},
 	reactors,
@@ -109,6 +110,7 @@ export const mex = {
 	},
 	rulebook,
 	rules,
+	position,
 	setUp,
 	offers,
 	upcoming: (state) => {

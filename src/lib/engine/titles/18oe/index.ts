@@ -3,13 +3,14 @@ import { assemble } from '../../core/assemble';
 import { correctRule, countRule, stopRule } from '../../core/banker/corrections';
 import type { CoreAction } from '../../core/model/action';
 import type { Title } from '../../core/title';
-import { controller, trainLimit } from './rules/common';
+import { controller, limited, rustsSoon, trainLimit } from './rules/common';
 import {
 	answerOffer,
 	chooseOffer,
 	requestOffers,
 	type ConsolidationAction
 } from './rules/consolidation';
+import { facePrice } from './rules/figures';
 import { floatMinor, type FloatMinor } from './rules/floating';
 import { priorityIfAllPass } from './rules/flow';
 import { insolvent, refund, type InsolvencyAction } from './rules/insolvency';
@@ -64,6 +65,7 @@ import { hochberg, minorD, removeBrandt, type TrackPower } from './rules/track-p
 import { rescue, tradeDeed, type Rescue } from './rules/trading';
 import { buyTrain } from './rules/trains';
 import { portAuthority, transferToken, type TransferAction } from './rules/transfers';
+import { position } from './position';
 import { rulebook } from './rulebook';
 import { setUp } from './set-up';
 import { companies, deeds } from './tables/companies';
@@ -177,7 +179,7 @@ const { rules, offers } = assemble<OeAction>({
 		endTurn,
 		/* the banker's own */
 		stopGame: stopRule,
-		correct: correctRule({ market, phases }),
+		correct: correctRule({ market, phases, position, evolveOwn }),
 		count: countRule
 	},
 	reactors,
@@ -203,6 +205,7 @@ export const oe = {
 	},
 	rulebook,
 	rules,
+	position,
 	setUp,
 	offers,
 	upcoming: (state) => {
@@ -211,6 +214,10 @@ export const oe = {
 	},
 	companyOrder,
 	trainLimit,
+	trainsCounted: (state, id) => limited(state, id).length,
+	trainPrice: facePrice,
+	rustsSoon,
+	salesForTrains: false,
 	tokenCost,
 	mail: noMail,
 	certificatesCounted,

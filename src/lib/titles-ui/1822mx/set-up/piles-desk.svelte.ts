@@ -2,7 +2,7 @@
  * The piles being laid out: cards in the order they were tapped, the NdeM's first station, the order
  * cards. Kept on the desk, so that table and panel share it and no look elsewhere loses it.
  */
-import { decide, type Action, type PlayerId } from '$engine';
+import { decide, mxViews, type Action, type PlayerId } from '$engine';
 import type { Teller } from '$lib/components/game/teller.svelte';
 import type { Json } from '$lib/storage';
 
@@ -83,10 +83,21 @@ export class PilesDesk {
 	/** Everything there is to say has been said. */
 	get action(): Action | null {
 		const { ndem, order, ...piles } = this.#draft;
-		const seats = this.#offered?.order.length ?? 0;
-		if (ndem === null || order.length < seats) return null;
+		if (ndem === null || !this.dealt) return null;
 		const action: LayPiles = { do: 'own.layPiles', ...piles, ndem, order };
 		return action;
+	}
+	/** Every box has its card; FCM and P1 lie in theirs from the start. */
+	get boxesFilled(): boolean {
+		const boxes = mxViews.boxViews(this.#teller.session.present);
+		return PILES.every((pile) => {
+			const fixed = pile === 'minors' ? 0 : 1;
+			return this.laid(pile).length >= boxes[pile].length - fixed;
+		});
+	}
+	/** Everybody holds an order card. */
+	get dealt(): boolean {
+		return this.order.length >= (this.#offered?.order.length ?? 0);
 	}
 	get complete(): boolean {
 		return PILES.every((pile) => this.left(pile).length === 0);
@@ -111,7 +122,7 @@ export class PilesDesk {
 	shuffleOrder(random: () => number): void {
 		this.#save({ order: shuffled(this.#offered?.order ?? [], random) });
 	}
-	/** All three piles; the NdeM takes the topmost of its three. */
+	/** All three piles, and the order cards unless they are dealt; the NdeM takes the topmost of its three. */
 	shufflePiles(random: () => number): void {
 		const deck = shuffled(this.#everyMinor(), random);
 		const ndem = deck.find((card) => this.starts.includes(card)) ?? null;
@@ -119,7 +130,8 @@ export class PilesDesk {
 			ndem,
 			minors: deck.filter((card) => card !== ndem),
 			concessions: shuffled(this.#offered?.concessions ?? [], random),
-			privates: shuffled(this.#offered?.privates ?? [], random)
+			privates: shuffled(this.#offered?.privates ?? [], random),
+			...(this.dealt ? {} : { order: shuffled(this.#offered?.order ?? [], random) })
 		});
 	}
 	forget(): void {

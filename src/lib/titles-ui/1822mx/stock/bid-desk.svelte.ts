@@ -66,6 +66,10 @@ export class BidDesk {
 	get bids(): readonly Bid[] {
 		return actionsOf(this.stock.basket).filter(isBid);
 	}
+	/** The table as it is after everything in the basket. */
+	get after(): State {
+		return this.#after;
+	}
 	/** What is bid on an item in this turn. */
 	bidOn(item: string): number | null {
 		return this.bids.find((bid) => bid.deed === item)?.amount ?? null;

@@ -78,7 +78,9 @@ export class PositionForm {
 			Object.keys(fresh.cash).every((holder) => holder === 'bank' || holder in known.cash) &&
 			Object.keys(known.cash).every((holder) => holder in fresh.cash);
 		this.#fresh = fresh;
-		if (!same) this.#table = emptyTable(fresh);
+		const start = emptyTable(this.title, fresh);
+		// A draft of an older version may lack a part.
+		this.#table = same ? { ...start, ...known } : start;
 	}
 	backToPlayers(): void {
 		this.#fresh = null;
@@ -124,10 +126,10 @@ export class PositionForm {
 }
 
 /** Nobody has anything yet: all cash is in the bank until it is counted. */
-function emptyTable(fresh: State): TablePosition {
-	const start = toPosition(fresh);
+function emptyTable(title: Title, fresh: State): TablePosition {
+	const start = toPosition(title, fresh);
 	const cash = Object.fromEntries(Object.keys(start.cash).map((holder) => [holder, 0]));
-	return { ...start, cash, turn: null };
+	return { ...start, cash, turn: null, moment: 'turn' };
 }
 
 function notesOf(title: Title, state: State): Note[] {

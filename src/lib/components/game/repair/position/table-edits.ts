@@ -1,16 +1,18 @@
 /** One touch of the table at a time: each edit gives a new position and keeps what is whole whole. */
 import {
 	cellId,
+	frontOf,
 	type CellId,
 	type CompanyId,
 	type CompanyPosition,
 	type Place,
+	type CompanyKind,
 	type ShareMap,
+	type Size,
+	type State,
 	type TablePosition,
 	type Title
 } from '$engine';
-
-export type Size = number | 'P';
 
 const countAt = (shares: ShareMap | undefined, place: Place, size: Size): number =>
 	(shares?.[place] ?? []).filter((each) => each === size).length;
@@ -35,7 +37,12 @@ function rank(size: Size): number {
 }
 
 /** Whatever goes to one place leaves another: unsold ones first, then those set apart, then the pool. */
-const SOURCES: readonly Place[] = ['offering', 'reserve', 'pool'];
+export const SOURCES = (company: CompanyId): readonly Place[] => [
+	'offering',
+	company,
+	'reserve',
+	'pool'
+];
 
 export function giveShare(
 	table: TablePosition,
@@ -44,7 +51,7 @@ export function giveShare(
 	to: Place
 ): TablePosition {
 	const shares = table.shares[company] ?? {};
-	const from = SOURCES.find((place) => place !== to && countAt(shares, place, size) > 0);
+	const from = SOURCES(company).find((place) => place !== to && countAt(shares, place, size) > 0);
 	return from === undefined ? table : moveShare(table, company, size, from, to);
 }
 
@@ -54,7 +61,9 @@ export function takeShare(
 	size: Size,
 	from: Place
 ): TablePosition {
-	return moveShare(table, company, size, from, from === 'offering' ? 'pool' : 'offering');
+	const back = (table.shares[company]?.['offering'] ?? []).length === 0 && from !== company;
+	const to = back && company in (table.shares[company] ?? {}) ? company : 'offering';
+	return moveShare(table, company, size, from, from === 'offering' ? 'pool' : to);
 }
 
 function moveShare(
@@ -81,6 +90,15 @@ export function setCompany(
 	const now = table.companies[company];
 	if (now === undefined) return table;
 	return { ...table, companies: { ...table.companies, [company]: { ...now, ...change } } };
+}
+
+/** What a company can have been started at: the title's pars, cells for it on the chart, its own. */
+export function parsFor(title: Title, now: number | null): number[] {
+	const cells = title.tables.market.rows.flat();
+	const zones = cells.filter((cell) => cell.zones.some((zone) => zone.startsWith('par')));
+	const all = new Set([...title.tables.pars, ...zones.map((cell) => cell.value)]);
+	if (now !== null) all.add(now);
+	return [...all].sort((a, b) => a - b);
 }
 
 /** A par that is set puts the marker on its cell, unless it lies somewhere already. */
@@ -135,29 +153,89 @@ export function raise(table: TablePosition, company: CompanyId): TablePosition {
 	return { ...table, stacks: { ...table.stacks, [cell]: stack } };
 }
 
-/** Trains of a type that are neither in the offering nor with anybody. */
-export function trainsGone(title: Title, table: TablePosition, type: string): number {
-	const count = title.tables.trains.find((card) => card.type === type)?.count ?? 0;
+/** Another time of its life: all its certificates lie with the company until they are given out. */
+export function setKind(
+	title: Title,
+	fresh: State,
+	table: TablePosition,
+	company: CompanyId,
+	kind: CompanyKind
+): TablePosition {
+	const same = fresh.companies[company]?.kind === kind;
+	const shares: ShareMap = same
+		? { offering: sizesIn(fresh, company) }
+		: { [company]: title.position.sizes?.(company, kind) ?? [] };
+	const changed = setCompany(table, company, { kind });
+	return { ...changed, shares: { ...table.shares, [company]: shares } };
+}
+
+function sizesIn(fresh: State, company: CompanyId): Size[] {
+	return (fresh.certificates[company] ?? []).map((c) => (c.president ? 'P' : c.percent));
+}
+
+/** Ten percent more or less of a company that grows; new ones begin in the pool. */
+export function setIssued(table: TablePosition, company: CompanyId, issued: number): TablePosition {
+	const now = table.companies[company]?.issued ?? issued;
+	const pool = [...(table.shares[company]?.['pool'] ?? [])];
+	if (issued > now) pool.push(10);
+	else pool.pop();
+	const shares = { ...table.shares[company], pool };
+	const changed = setCompany(table, company, { issued });
+	return { ...changed, shares: { ...table.shares, [company]: shares } };
+}
+
+/** A company that closes leaves the chart and keeps no money. */
+export function setClosed(
+	table: TablePosition,
+	company: CompanyId,
+	closed: boolean
+): TablePosition {
+	const changed = setCompany(table, company, { closed });
+	if (!closed) return changed;
+	const cash = company in table.cash ? { ...table.cash, [company]: 0 } : table.cash;
+	return placeMarker({ ...changed, cash }, company, null);
+}
+
+/** How many cards of a type there are, whichever side lies up. */
+export function cardsOf(fresh: State, title: Title, type: string): number {
+	const front = frontOf(title, type);
+	return fresh.trains.filter((train) => train.type === front && train.place === 'offering').length;
+}
+
+/** Cards of a type that are neither in the offering nor with anybody. */
+export function trainsGone(fresh: State, title: Title, table: TablePosition, type: string): number {
+	const front = frontOf(title, type);
 	const owned = Object.values(table.trains)
 		.flat()
-		.filter((each) => each === type).length;
-	return count - owned - (table.left[type] ?? 0);
+		.filter((each) => frontOf(title, each) === front).length;
+	return cardsOf(fresh, title, type) - owned - (table.left[front] ?? 0);
 }
 
 /** A train on a charter comes from those out of sight first, then from the offering. */
 export function addTrain(
+	fresh: State,
 	title: Title,
 	table: TablePosition,
 	place: Place,
 	type: string
 ): TablePosition {
-	const left = table.left[type] ?? 0;
-	const fromOffering = trainsGone(title, table, type) <= 0 && left > 0;
+	const front = frontOf(title, type);
+	const left = table.left[front] ?? 0;
+	const fromOffering = trainsGone(fresh, title, table, type) <= 0 && left > 0;
 	return {
 		...table,
 		trains: { ...table.trains, [place]: [...(table.trains[place] ?? []), type] },
-		left: fromOffering ? { ...table.left, [type]: left - 1 } : table.left
+		left: fromOffering ? { ...table.left, [front]: left - 1 } : table.left
 	};
+}
+
+/** A train that runs once more, or does not. */
+export function toggleObsolete(table: TablePosition, place: Place, type: string): TablePosition {
+	const marked = [...(table.obsolete[place] ?? [])];
+	const at = marked.indexOf(type);
+	if (at >= 0) marked.splice(at, 1);
+	else marked.push(type);
+	return { ...table, obsolete: { ...table.obsolete, [place]: marked } };
 }
 
 export function removeTrain(table: TablePosition, place: Place, index: number): TablePosition {

@@ -30,6 +30,8 @@ export interface TurnNotes {
 	readonly sales: Readonly<Record<CompanyId, SoldAt>>;
 	/** Mail contracts that have paid. */
 	readonly mails: number;
+	/** How many trains the run of this turn was made with; left out before it. */
+	readonly ran?: number;
 	/** The one acquisition of a minor is made. */
 	readonly acquired: boolean;
 	readonly traded: 'issued' | 'redeemed' | null;
@@ -104,10 +106,9 @@ export const freshTurn: TurnNotes = { bids: 0, sales: {}, mails: 0, acquired: fa
 
 /** Nothing is noted yet; by content, because a saved game brings back another object. */
 export function isFresh(turn: TurnNotes): boolean {
-	const { bids, sales, mails, acquired, traded } = turn;
-	return (
-		bids === 0 && mails === 0 && !acquired && traded === null && Object.keys(sales).length === 0
-	);
+	const { bids, sales, mails, ran, acquired, traded } = turn;
+	const counted = bids > 0 || mails > 0 || ran !== undefined;
+	return !counted && !acquired && traded === null && Object.keys(sales).length === 0;
 }
 
 const NO_CARDS: Readonly<Record<PileName, readonly CardId[]>> = {

@@ -1,4 +1,4 @@
-/** Runs, dividends and the marker after them; mail; the end of a company's turn (6.12, 6.13, 6.21.5). */
+/** Runs, dividends and the marker after them; the end of a company's turn (6.12, 6.13, 6.21.5). */
 import type { Refusal } from '../../../kernel/refusal';
 import type { ActionRule, Candidate } from '../../../core/assemble';
 import { percentAt } from '../../../core/certificates/holdings';
@@ -6,9 +6,8 @@ import { isWholeAmount, pay, type GameBook } from '../../../core/ledger/ledger';
 import type { EndTurn, RunTrains } from '../../../core/model/action';
 import type { CompanyId } from '../../../core/model/ids';
 import type { DividendChoice, State } from '../../../core/model/state';
-import type { Mail } from '../../../core/title';
 import { R } from '../rulebook';
-import { NDEM, privates } from '../tables/companies';
+import { NDEM } from '../tables/companies';
 import {
 	canRun,
 	company,
@@ -17,7 +16,6 @@ import {
 	never,
 	no,
 	normalTrains,
-	noteTurn,
 	operates,
 	operatingTurn,
 	priceOf,
@@ -28,6 +26,7 @@ import {
 } from './common';
 import { cheapestBankTrain, trainless } from './emergency';
 import { endCompanyTurn } from './flow';
+import { noteTrainsOfRun } from './mail';
 import { moveBy } from './marker';
 import { own } from './own';
 import { endStockTurn, stockEndRefusals } from './stock';
@@ -77,6 +76,7 @@ export const run: ActionRule<RunTrains> = {
 			company: id,
 			run: { revenue, choice, perTrain: perTrain ?? [] }
 		});
+		noteTrainsOfRun(book, id);
 		if (isMinor(book.state, id)) splitMinor(book, id, revenue);
 		else {
 			const dividend = totalDividend({ revenue, choice, ...(apart ? { apart } : {}) });
@@ -201,70 +201,6 @@ export function trainStep(state: State): Refusal | null {
 	const past = acquired || traded !== null;
 	return runPending(state) ?? (past ? no('too-late', R['6.3']) : null);
 }
-
-/** Its turn is past the run, and nothing ran. */
-function ranNothing(state: State, id: CompanyId): boolean {
-	const { turn } = state;
-	if (turn?.kind !== 'operating' || turn.company !== id || !turn.settled) return false;
-	return company(state, id).lastRun?.choice === 'none';
-}
-
-/** Mail contracts of a company. */
-function contracts(state: State, id: CompanyId): number {
-	return privates.filter((card) => card.use === 'mail' && state.deeds[card.id]?.place === id)
-		.length;
-}
-
-/** One contract per train: a company with one train uses only one (4.1.14). */
-export function mailsLeft(state: State, id: CompanyId): number {
-	if (ranNothing(state, id)) return 0;
-	const trains = normalTrains(state, id).length + specialTrains(state, id).length;
-	const now = turnCompany(state) === id;
-	return Math.min(contracts(state, id), trains) - (now ? own(state).turn.mails : 0);
-}
-
-export function mail(state: State, id: CompanyId): Mail {
-	const amount = company(state, id).lastMail ?? 0;
-	return { due: mailsLeft(state, id) > 0, amount, choices: [] };
-}
-
-const MOST_MAIL = 200;
-
-export const collectMail: ActionRule<Act<'collectMail'>> = {
-	check(state, { company: id, amount }) {
-		const idle = ranNothing(state, id);
-		const held = contracts(state, id);
-		return refusals(
-			operates(state, id),
-			!isWholeAmount(amount) && never('not-a-whole-amount', R['4.1.11']),
-			held === 0 && no('no-mail', R['4.1.11']),
-			held > 0 && idle && no('no-train', R['4.1.11']),
-			held > 0 && !idle && mailsLeft(state, id) <= 0 && no('mail-done', R['4.1.14']),
-			amount % 5 !== 0 && no('odd-mail', R['4.1.14'], { step: 5 })
-		);
-	},
-	apply(book, { company: id, amount }) {
-		pay(book, R['4.1.11'], 'bank', id, amount, 'mail', id);
-		book.post(R['4.1.11'], { t: 'mailRecorded', company: id, amount });
-		const turn = operatingTurn(book.state);
-		book.post(R['4.1.11'], {
-			t: 'turnChanged',
-			to: { ...turn, mail: (turn.mail ?? 0) + amount }
-		});
-		noteTurn(book, R['4.1.14'], { mails: own(book.state).turn.mails + 1 });
-	},
-	options(state) {
-		const id = turnCompany(state);
-		if (id === null || contracts(state, id) === 0) return [];
-		const amount = Math.max(5, company(state, id).lastMail ?? 0);
-		return [
-			{
-				action: { do: 'collectMail', company: id, amount },
-				range: { field: 'amount', min: 5, max: MOST_MAIL, step: 5 }
-			}
-		];
-	}
-};
 
 export const endTurn: ActionRule<EndTurn> = {
 	check(state) {

@@ -1,15 +1,15 @@
-/** Buying trains, turning an L, forced purchases and loans (6.14 to 6.16). */
+/** Buying trains, forced purchases and loans (6.14 to 6.16). */
 import type { Refusal } from '../../../kernel/refusal';
 import type { ActionRule, Candidate } from '../../../core/assemble';
 import { percentAt } from '../../../core/certificates/holdings';
 import { cashOf, halfRoundedUp, pay, type GameBook } from '../../../core/ledger/ledger';
 import type { BuyTrain, SellForTrain } from '../../../core/model/action';
-import type { CompanyId, TrainId } from '../../../core/model/ids';
+import type { CompanyId } from '../../../core/model/ids';
 import type { State, Train } from '../../../core/model/state';
 import { findTrain, moveTrain, nextTrain, poolTrains } from '../../../core/trains/depot';
 import { R } from '../rulebook';
 import { NDEM } from '../tables/companies';
-import { backOf, reached, trainPrice, UPGRADE_COST } from '../tables/trains';
+import { backOf, reached, trainPrice } from '../tables/trains';
 import {
 	company,
 	isMinor,
@@ -27,14 +27,9 @@ import { emergency, type Emergency } from './emergency';
 import { heirOf } from './director';
 import { companyCounts, overLimit } from './limits';
 import { afterTrain } from './phases';
+import { own } from './own';
 import { settleIfIdle, trainStep } from './running';
 import { applySale, possibleSales, salePrice, saleRefusals, touchesDirector } from './selling';
-
-export type TrainAction = {
-	readonly do: 'own.upgradeTrain';
-	readonly company: CompanyId;
-	readonly train: TrainId;
-};
 
 function fromBank(train: Train): boolean {
 	return train.place === 'offering' || train.place === 'pool';
@@ -202,11 +197,16 @@ function canSell(state: State, now: Emergency): boolean {
 	);
 }
 
-/** Raising money is an opportunity to come back under the certificate limit (5.11.5). */
+/**
+ * Money has been raised by sales in this turn: the director's cash alone did not suffice. Only then
+ * is this the moment to come back under the certificate limit (5.11.5, 6.15.5).
+ */
+function raised(state: State): boolean {
+	return Object.keys(own(state).turn.sales).length > 0;
+}
+
 function mustShed(state: State, now: Emergency): Refusal | false {
-	const { turn } = state;
-	const raising = turn?.kind === 'operating' && overLimit(state, now.director);
-	if (!raising || now.short > 0) return false;
+	if (!raised(state) || !overLimit(state, now.director) || now.short > 0) return false;
 	return canSell(state, now) && no('must-sell', R['5.5.8'], { limit: state.certificateLimit });
 }
 
@@ -231,6 +231,7 @@ export const sellForTrain: ActionRule<SellForTrain> = {
 		if (now === null || now.director !== sale.player) return [never('wrong-moment', R['6.16.1'])];
 		const shedding =
 			now.short === 0 &&
+			raised(state) &&
 			overLimit(state, sale.player) &&
 			companyCounts(state, sale.company) &&
 			sale.percent === 10;
@@ -252,7 +253,8 @@ export const sellForTrain: ActionRule<SellForTrain> = {
 	options(state) {
 		const now = emergency(state);
 		if (now === null) return [];
-		if (now.short === 0 && !overLimit(state, now.director)) return [];
+		const shedding = raised(state) && overLimit(state, now.director);
+		if (now.short === 0 && !shedding) return [];
 		return possibleSales(state, now.director).map((sale) => ({
 			action: { do: 'sellForTrain', ...sale }
 		}));
@@ -263,36 +265,3 @@ function losesDirectorship(state: State, sale: SellForTrain): boolean {
 	const left = percentAt(state, sale.company, sale.player) - sale.percent;
 	return touchesDirector(state, sale) || heirOf(state, sale.company, sale.player, left) !== null;
 }
-
-/** An L is turned to its 2-side for $80; at the train limit too (6.14.4, A-MX-15). */
-export const upgradeTrain: ActionRule<TrainAction> = {
-	check(state, { company: id, train: trainId }) {
-		const train = findTrain(state, trainId);
-		const has = cashOf(state, id);
-		return refusals(
-			operates(state, id),
-			id === NDEM && never('ndem-has-no-treasury', R['6.14.4']),
-			trainStep(state),
-			train?.place !== id && never('not-its-train', R['6.14.4']),
-			train?.type !== 'L' && never('not-an-l-train', R['6.14.4']),
-			reached(state.phase, '3') && no('too-late', R['6.14.4']),
-			has < UPGRADE_COST && never('not-enough-money', R['6.14.4'], { price: UPGRADE_COST, has })
-		);
-	},
-	apply(book, { company: id, train: trainId }) {
-		pay(book, R['6.14.4'], id, 'bank', UPGRADE_COST, 'train', trainId);
-		book.post(R['6.14.4'], { t: 'trainTurned', train: trainId, from: 'L', to: '2' });
-		const turn = operatingTurn(book.state);
-		const bankTrains = turn.bankTrains + 1;
-		book.post(R['6.5.8'], { t: 'turnChanged', to: { ...turn, bankTrains } });
-		afterTrain(book, trainId);
-	},
-	options(state) {
-		const id = turnCompany(state);
-		if (id === null || id === NDEM) return [];
-		const train = normalTrains(state, id).find((t) => t.type === 'L');
-		return train === undefined
-			? []
-			: [{ action: { do: 'own.upgradeTrain', company: id, train: train.id } }];
-	}
-};

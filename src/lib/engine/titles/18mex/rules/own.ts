@@ -18,7 +18,7 @@ export interface MexOwn {
 
 export type MexFact =
 	| { readonly t: 'own.copperCanyon'; readonly to: MexOwn['copperCanyon'] }
-	| { readonly t: 'own.merged'; readonly to: CompanyId | 'none' }
+	| { readonly t: 'own.merged'; readonly to: MexOwn['merged'] }
 	| { readonly t: 'own.minorsClosing'; readonly to: boolean }
 	| { readonly t: 'own.tieBreak'; readonly to: boolean };
 
@@ -45,7 +45,7 @@ export function evolveOwn(before: unknown, fact: OwnFact): MexOwn {
 			expectThat(TILE.includes(known.to), known.t);
 			return { ...state, copperCanyon: known.to };
 		case 'own.merged':
-			expectThat(known.to === 'none' || majorCard(known.to) !== null, known.t);
+			expectThat(known.to === null || known.to === 'none' || majorCard(known.to) !== null, known.t);
 			return { ...state, merged: known.to };
 		case 'own.minorsClosing':
 			expectThat(typeof known.to === 'boolean', known.t);

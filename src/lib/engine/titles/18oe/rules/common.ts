@@ -82,6 +82,13 @@ export function mergedInto(state: State, id: CompanyId): CompanyId[] {
 	return minors.map((card) => card.id).filter((minor) => state.deeds[minor]?.place === id);
 }
 
+/** The dearest tokens of a major's charter, one for each station of the minor (10.5). */
+export function dearestSlots(state: State, minor: CompanyId, into: CompanyId): number[] {
+	if (company(state, into).kind !== 'major') return [];
+	const dearest = [...(own(state).slots[into] ?? [])].sort((a, b) => b - a);
+	return dearest.slice(0, company(state, minor).tokens.placed);
+}
+
 /** Zones in which a railroad has track rights (11.1.4). */
 export function rightsOf(state: State, id: CompanyId): ZoneId[] {
 	const { chits } = own(state);

@@ -7,7 +7,17 @@ import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
 import { R } from '../rulebook';
 import { minors, regionals } from '../tables/companies';
-import { company, controller, never, no, ownerOf, priced, refusals, stockPlayer } from './common';
+import {
+	company,
+	controller,
+	dearestSlots,
+	never,
+	no,
+	ownerOf,
+	priced,
+	refusals,
+	stockPlayer
+} from './common';
 import { abandon, mayTake, merge, shareSource, slotRefusals } from './merging';
 import { own, set } from './own';
 import { act, majorTurn } from './turns';
@@ -160,7 +170,11 @@ export const answerOffer: ActionRule<AnswerOffer> = {
 	apply(book, { player, company: id, slots, also }) {
 		const { offers } = own(book.state);
 		if (offers !== null && id !== null) {
-			const more = (also ?? []).map((company) => ({ company, slots: [] }));
+			const { minor } = offers;
+			const more = (also ?? []).map((company) => ({
+				company,
+				slots: dearestSlots(book.state, minor, company)
+			}));
 			const made = [...offers.offers, { company: id, slots: slots ?? [] }, ...more];
 			set(book, R['10.6'], 'offers', { ...offers, offers: made });
 		}

@@ -13,6 +13,7 @@ import { reached } from '../tables/trains';
 import {
 	company,
 	controller,
+	dearestSlots,
 	engines,
 	never,
 	no,
@@ -171,12 +172,10 @@ function paidRefusals(
 
 /** Candidates: every railroad that may take it, with the dearest slots for the stations. */
 function targetsFor(state: State, player: PlayerId, minor: CompanyId): Candidate<MergeMinor>[] {
-	const stations = company(state, minor).tokens.placed;
 	return priced(state)
 		.filter((into) => mayTake(state, into))
 		.map((into) => {
-			const dearest = [...(own(state).slots[into] ?? [])].sort((a, b) => b - a);
-			const slots = company(state, into).kind === 'major' ? dearest.slice(0, stations) : [];
+			const slots = dearestSlots(state, minor, into);
 			const bare = shareSource(state, player, into) === 'none' ? { connected: true } : {};
 			return { action: { do: 'own.mergeMinor', player, minor, into, slots, ...bare } };
 		});

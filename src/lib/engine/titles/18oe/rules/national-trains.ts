@@ -171,12 +171,14 @@ export const upgradeTrain: ActionRule<UpgradeTrain> = {
 		const id = turnCompany(state);
 		if (id === null || company(state, id).kind !== 'national') return [];
 		const player = controller(state, id);
-		const give = limited(state, id).find((train) => rusted(state, train));
-		if (player === null || give === undefined) return [];
+		if (player === null) return [];
+		const gives = firstOfType(limited(state, id).filter((train) => rusted(state, train)));
 		return majorsOf(state, player).flatMap((major) =>
-			firstOfType(limited(state, major).filter((t) => !rusted(state, t))).map((train) => ({
-				action: { do: 'own.upgradeTrain', company: id, train: train.id, give: give.id } as const
-			}))
+			firstOfType(limited(state, major).filter((t) => !rusted(state, t))).flatMap((train) =>
+				gives.map((give) => ({
+					action: { do: 'own.upgradeTrain', company: id, train: train.id, give: give.id } as const
+				}))
+			)
 		);
 	}
 };

@@ -1,4 +1,4 @@
-/** Buying trains: the Works, the Open Market, other railroads, forced purchases (11.6, 11.6.1, 11.6.4). */
+/** Buying trains: from the bank, other railroads, and by force (11.6, 11.6.1, 11.6.4). */
 import type { Refusal } from '../../../kernel/refusal';
 import type { ActionRule, Candidate } from '../../../core/assemble';
 import { cashOf, pay, type GameBook } from '../../../core/ledger/ledger';
@@ -7,18 +7,10 @@ import type { CompanyId, PlayerId, TrainType } from '../../../core/model/ids';
 import type { State, Train } from '../../../core/model/state';
 import { findTrain, moveTrain } from '../../../core/trains/depot';
 import { R } from '../rulebook';
-import {
-	isPullman,
-	levelOf,
-	levels,
-	reached,
-	SEVENS_BEFORE_EIGHT,
-	sidesOf
-} from '../tables/trains';
+import { isPullman, levelOf, sidesOf } from '../tables/trains';
 import {
 	company,
 	controller,
-	hasPower,
 	limited,
 	never,
 	no,
@@ -28,80 +20,36 @@ import {
 	trainLimit,
 	turnCompany
 } from './common';
-import { facePrice } from './figures';
 import { note, own, set } from './own';
 import { runPending, settleIfTrainless } from './running';
+import { bankPrice, fromBank, levelRefusal, onSale, reservedDue } from './works';
 
-/** What the bank asks: face value, a tenth less with minor J, rounded for the railroad (15.9). */
-export function bankPrice(state: State, id: CompanyId, type: TrainType): number {
-	const face = facePrice(state, type);
-	return hasPower(state, id, 'J') ? Math.floor((face * 90) / 100) : face;
+export { bankPrice, fromBank, reservedDue } from './works';
+
+/** The side that was named; left out, the one whose price is paid (3.1, 11.6). */
+function sideBought(state: State, buy: BuyTrain, train: Train): TrainType | null {
+	const { company: id, price, side } = buy;
+	const sides = sidesOf(train.type).filter((type) => side === undefined || type === side);
+	return sides.find((type) => bankPrice(state, id, type) === price) ?? null;
 }
 
-export function fromBank(train: Train): boolean {
-	return train.place === 'offering' || train.place === 'pool';
-}
-
-/** The side a card is bought as is the one whose price is paid (3.1, 11.6). */
-function sideBought(state: State, id: CompanyId, train: Train, price: number): TrainType | null {
-	return sidesOf(train.type).find((type) => bankPrice(state, id, type) === price) ?? null;
-}
-
-function inWorks(state: State, level: number): Train[] {
-	return state.trains.filter(
-		(t) => t.place === 'offering' && !isPullman(t.type) && levelOf(t.type).level === level
-	);
-}
-
-/** Must this railroad still buy its reserved 2+2? (11.6.1) */
-export function reservedDue(state: State, id: CompanyId): boolean {
-	const c = company(state, id);
-	return (
-		c.floated &&
-		c.kind !== 'national' &&
-		!reached(state.phase, 4) &&
-		!own(state).reserved.includes(id) &&
-		inWorks(state, 2).length > 0
-	);
-}
-
-/** May a train of this level be bought from the Works now? (8.3, 11.6) */
-function levelRefusal(state: State, id: CompanyId, level: number): Refusal | false {
-	const { round } = state;
-	if (level === 2) return !reservedDue(state, id) && no('reserved-only', R['11.6.1']);
-	if (level === 3) {
-		if (own(state).rail !== 'major') return no('major-phase-only', R['8.3']);
-		return round.number === 1 && round.part === 1 && no('first-round', R['8.3']);
-	}
-	if (level === 8) {
-		const sevens = levels.find((l) => l.level === 7)?.count ?? 0;
-		const sold = sevens - inWorks(state, 7).length;
-		return sold < SEVENS_BEFORE_EIGHT && no('train-order', R['11.6'], { train: '7+7' });
-	}
-	const lower = levels.find(
-		(l) => l.level > 2 && l.level < level && inWorks(state, l.level).length > 0
-	);
-	return lower !== undefined && no('train-order', R['11.6'], { train: lower.local });
-}
-
-function bankRefusals(
-	state: State,
-	id: CompanyId,
-	train: Train,
-	price: number
-): (Refusal | false)[] {
+function bankRefusals(state: State, buy: BuyTrain, train: Train): (Refusal | false)[] {
+	const { company: id } = buy;
 	const { level } = levelOf(train.type);
+	const side = buy.side ?? train.type;
+	if (!sidesOf(train.type).includes(side)) return [never('not-available', R['11.6'])];
 	return [
 		rusted(state, train) && no('rusted', R['11.6.3']),
 		train.place === 'offering' && levelRefusal(state, id, level),
-		sideBought(state, id, train, price) === null &&
-			no('face-value', R['11.6'], { price: bankPrice(state, id, train.type) })
+		sideBought(state, buy, train) === null &&
+			no('face-value', R['11.6'], { price: bankPrice(state, id, side) })
 	];
 }
 
-function railroadRefusals(state: State, train: Train): (Refusal | false)[] {
+function railroadRefusals(state: State, buy: BuyTrain, train: Train): (Refusal | false)[] {
 	const seller = state.companies[train.place];
 	return [
+		buy.side !== undefined && buy.side !== train.type && never('not-available', R['11.6']),
 		own(state).rail !== 'major' && no('major-phase-only', R['8.3']),
 		seller?.kind === 'national' && no('not-for-nationals', R['11.6']),
 		controller(state, train.place) === null && no('not-available', R['11.6.5']),
@@ -132,7 +80,7 @@ export const buyTrain: ActionRule<BuyTrain> = {
 				!(train.place === 'offering' && levelOf(train.type).level === 2) &&
 				no('reserved-first', R['11.6.1'], { company: id }),
 			limited(state, id).length >= limit && no('train-limit', R['11.6'], { limit }),
-			...(bank ? bankRefusals(state, id, train, price) : railroadRefusals(state, train)),
+			...(bank ? bankRefusals(state, buy, train) : railroadRefusals(state, buy, train)),
 			...moneyRefusals(state, buy, train)
 		);
 	},
@@ -144,7 +92,7 @@ export const buyTrain: ActionRule<BuyTrain> = {
 		const bank = fromBank(train);
 		if (buy.help === true) payHelp(book, id, price);
 		pay(book, R['11.6'], id, bank ? 'bank' : train.place, price, 'train', train.id);
-		const side = bank ? sideBought(book.state, id, train, price) : train.type;
+		const side = bank ? sideBought(book.state, buy, train) : train.type;
 		if (side !== null && side !== train.type) {
 			book.post(R['11.6'], { t: 'trainTurned', train: train.id, from: train.type, to: side });
 		}
@@ -185,29 +133,20 @@ function bankCandidates(state: State, id: CompanyId): Candidate<BuyTrain>[] {
 	const list: Candidate<BuyTrain>[] = [];
 	const forced = forcedTrain(state, id);
 	for (const train of onSale(state, id)) {
-		for (const type of sidesOf(train.type)) {
+		const sides = sidesOf(train.type);
+		for (const type of sides) {
+			const side = sides.length > 1 ? { side: type } : {};
 			const price = bankPrice(state, id, type);
-			list.push({ action: { do: 'buyTrain', company: id, train: train.id, price } });
+			list.push({ action: { do: 'buyTrain', company: id, train: train.id, price, ...side } });
 		}
 	}
 	if (forced !== null && forced.price > cashOf(state, id)) {
-		const { train, price } = forced;
-		list.push({ action: { do: 'buyTrain', company: id, train: train.id, price, help: true } });
+		const { train, price, side } = forced;
+		list.push({
+			action: { do: 'buyTrain', company: id, train: train.id, price, help: true, side }
+		});
 	}
 	return list;
-}
-
-/** The first card of each level in the Works that may be bought, and one of each level in the market. */
-function onSale(state: State, id: CompanyId): Train[] {
-	const seen = new Set<string>();
-	return state.trains.filter((train) => {
-		if (!fromBank(train) || isPullman(train.type) || rusted(state, train)) return false;
-		const { level } = levelOf(train.type);
-		const key = `${train.place}-${level}`;
-		if (seen.has(key)) return false;
-		seen.add(key);
-		return train.place === 'pool' || levelRefusal(state, id, level) === false;
-	});
 }
 
 function railroadCandidates(state: State, id: CompanyId): Candidate<BuyTrain>[] {
@@ -235,6 +174,8 @@ function railroadCandidates(state: State, id: CompanyId): Candidate<BuyTrain>[] 
 /** A train that must be bought now, at the lowest price of all sides for sale. */
 export interface Forced {
 	readonly train: Train;
+	/** The cheaper side, which must be bought. */
+	readonly side: TrainType;
 	readonly price: number;
 	readonly president: PlayerId;
 	/** Its first purchase, which a minor or regional owes too. */
@@ -257,7 +198,9 @@ export function forcedTrain(state: State, id: CompanyId): Forced | null {
 		if (reserved && levelOf(train.type).level !== 2) continue;
 		for (const type of sidesOf(train.type)) {
 			const price = bankPrice(state, id, type);
-			if (best === null || price < best.price) best = { train, price, president, reserved };
+			if (best === null || price < best.price) {
+				best = { train, side: type, price, president, reserved };
+			}
 		}
 	}
 	return best;
@@ -274,7 +217,7 @@ function moneyRefusals(state: State, buy: BuyTrain, train: Train): (Refusal | fa
 	const short = buy.price - has - cashOf(state, forced.president);
 	return [
 		(!fromBank(train) || buy.price !== forced.price) &&
-			no('help-cheapest', R['11.6.4'], { train: forced.train.type }),
+			no('help-cheapest', R['11.6.4'], { train: forced.side }),
 		short > 0 && never('president-short', R['11.6.4'], { short })
 	];
 }
@@ -290,5 +233,5 @@ export function trainDuty(state: State, id: CompanyId): Refusal | false {
 	const forced = forcedTrain(state, id);
 	if (forced === null) return false;
 	if (forced.reserved) return no('reserved-first', R['11.6.1'], { company: id });
-	return no('must-buy-train', R['11.6.4'], { company: id, train: forced.train.type });
+	return no('must-buy-train', R['11.6.4'], { company: id, train: forced.side });
 }

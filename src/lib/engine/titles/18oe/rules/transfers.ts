@@ -41,7 +41,11 @@ export type TransferAction = PortAuthority | TransferToken;
 
 const PORT_PRICE = 125;
 const PORTS_PER_SEA = 8;
-const ACCESS: Readonly<Record<CityClass, number>> = { normal: 20, grand: 40, metropolis: 60 };
+export const ACCESS: Readonly<Record<CityClass, number>> = {
+	normal: 20,
+	grand: 40,
+	metropolis: 60
+};
 
 function portsLeft(state: State, sea: Sea): number {
 	const { ports, portsGone } = own(state);

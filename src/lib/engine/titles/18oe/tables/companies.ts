@@ -151,6 +151,7 @@ export const concessions: readonly DeedCard[] = Array.from({ length: CONCESSIONS
 	id: concessionId(i + 1),
 	number: 23 + i,
 	name: `Concession ${i + 1}`,
+	label: `C${i + 1}`,
 	value: 20,
 	revenue: 0,
 	minor: null

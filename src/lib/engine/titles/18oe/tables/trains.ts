@@ -72,7 +72,9 @@ export function sidesOf(type: TrainType): readonly TrainType[] {
 export const trains: readonly TrainTable[] = [
 	...levels.flatMap(({ count, local, express, rustsIn }) => [
 		{ type: local, count, price: PRICES[local] ?? 0, rustsIn },
-		...(express === null ? [] : [{ type: express, count: 0, price: PRICES[express] ?? 0, rustsIn }])
+		...(express === null
+			? []
+			: [{ type: express, count: 0, price: PRICES[express] ?? 0, rustsIn, backOf: local }])
 	]),
 	{ type: PULLMAN, count: PULLMANS, price: PULLMAN_PRICE, rustsIn: null }
 ];

@@ -17,29 +17,47 @@ export interface Figure extends HouseRule {
 
 type Label = readonly [en: string, es: string];
 
+const GROUPS = {
+	table: ['Money, limits and the end', 'Dinero, límites y final'],
+	concessions: ['Concessions', 'Concesiones'],
+	packet: ['Opening packet', 'Paquete inicial'],
+	map: ['Ferries and patronage', 'Transbordadores y patrocinio'],
+	trains: ['Prices of trains', 'Precios de los trenes'],
+	stations: ['Stations of majors', 'Estaciones de las mayores'],
+	pars: ['Pars of majors', 'Pares de las mayores']
+} as const satisfies Readonly<Record<string, Label>>;
+
+interface Shape {
+	readonly group: keyof typeof GROUPS;
+	readonly control?: 'switch' | 'rowAndPlace';
+}
+
 function figureOf(
 	id: string,
 	source: Source,
 	[en, es]: Label,
 	standard: number | ((players: number) => number),
-	[min, max, step]: readonly [min: number, max: number, step: number]
+	[min, max, step]: readonly [min: number, max: number, step: number],
+	{ group, control }: Shape = { group: 'table' }
 ): Figure {
-	const note: Readonly<Record<Source, Label>> = {
-		rulebook: ['', ''],
-		choice: ['', ''],
-		online: [' — check against your box', ' — compruébelo con su caja'],
-		guess: [' — not known: take it from your box', ' — desconocido: tómelo de su caja']
-	};
-	const [enNote, esNote] = note[source];
+	const [enGroup, esGroup] = GROUPS[group];
 	return {
 		id,
 		source,
-		label: { en: en + enNote, es: es + esNote },
+		label: { en, es },
+		group: { en: enGroup, es: esGroup },
 		standard: typeof standard === 'number' ? () => standard : standard,
 		min,
 		max,
-		step
+		step,
+		...(source === 'online' || source === 'guess' ? { unsure: source } : {}),
+		...(control === undefined ? {} : { control })
 	};
+}
+
+/** Yes or no: a resolution the table may turn round. */
+function switchOf(id: string, label: Label, on: 0 | 1): Figure {
+	return figureOf(id, 'choice', label, on, [0, 1, 1], { group: 'table', control: 'switch' });
 }
 
 /** Total capital over the players, rounded up to the next five (3.3). */
@@ -55,20 +73,21 @@ const table: readonly Figure[] = [
 	figureOf(
 		'capital',
 		'rulebook',
-		['Starting capital of all players together', 'Capital inicial de todos los jugadores'],
+		[
+			'Starting capital of all players together (5,200 without concessions)',
+			'Capital inicial de todos los jugadores (5.200 sin concesiones)'
+		],
 		CAPITAL,
 		[1000, 20000, 100]
 	),
 	figureOf('bank', 'rulebook', ['Money in play', 'Dinero en juego'], 54000, [10000, 200000, 500]),
-	figureOf(
+	switchOf(
 		'bankHoldsCapital',
-		'choice',
 		[
-			'The starting capital comes out of the money in play (1) or on top of it (0)',
-			'El capital inicial sale del dinero en juego (1) o se añade (0)'
+			'The starting capital comes out of the money in play, not on top of it',
+			'El capital inicial sale del dinero en juego, no se añade'
 		],
-		1,
-		[0, 1, 1]
+		1
 	),
 	figureOf(
 		'remainder',
@@ -77,15 +96,10 @@ const table: readonly Figure[] = [
 		100000,
 		[0, 500000, 1000]
 	),
-	figureOf(
+	switchOf(
 		'bankBreaksAtZero',
-		'choice',
-		[
-			'The bank is broken at exactly £0 (1) or only below (0)',
-			'El banco quiebra con £0 exactos (1) o solo por debajo (0)'
-		],
-		0,
-		[0, 1, 1]
+		['The bank is broken at exactly £0, not only below', 'El banco quiebra con £0 exactos'],
+		0
 	),
 	figureOf(
 		'certificateLimit',
@@ -94,25 +108,21 @@ const table: readonly Figure[] = [
 		(players) => CERTIFICATE_LIMIT[players] ?? 20,
 		[5, 99, 1]
 	),
-	figureOf(
+	switchOf(
 		'finalIncome',
-		'choice',
 		[
-			'Privates and minor K are paid in the abbreviated last round (1) or not (0)',
-			'Las privadas y la menor K cobran en la última ronda abreviada (1) o no (0)'
+			'Privates and minor K are paid in the abbreviated last round',
+			'Las privadas y la menor K cobran en la última ronda abreviada'
 		],
-		0,
-		[0, 1, 1]
+		0
 	),
-	figureOf(
+	switchOf(
 		'scoreSmall',
-		'choice',
 		[
-			'Minors and regionals count their face value at an early end (1) or nothing (0)',
-			'Menores y regionales cuentan su valor en un final anticipado (1) o nada (0)'
+			'Minors and regionals count their face value at an early end',
+			'Menores y regionales cuentan su valor en un final anticipado'
 		],
-		0,
-		[0, 1, 1]
+		0
 	),
 	figureOf(
 		'level4Cards',
@@ -126,7 +136,8 @@ const table: readonly Figure[] = [
 		'guess',
 		['Distance first offered for a ferry', 'Distancia ofrecida primero para un transbordador'],
 		1,
-		[0, 9, 1]
+		[0, 9, 1],
+		{ group: 'map' }
 	)
 ];
 
@@ -144,7 +155,8 @@ const patronage: readonly Figure[] = (
 		'guess',
 		[`Patronage offered first while ${en} is the highest colour`, `Patrocinio ofrecido con ${es}`],
 		amount,
-		[0, 500, 5]
+		[0, 500, 5],
+		{ group: 'map' }
 	)
 );
 
@@ -180,21 +192,19 @@ export function packetFigure(deed: DeedId): string {
 
 const packet: readonly Figure[] = [
 	...[...privates, ...minors].map(({ id, name }) =>
-		figureOf(
-			packetFigure(id),
-			'online',
-			[`Packet: row and place of ${name} (503 = row 5, third)`, `Paquete: fila y lugar de ${name}`],
-			PACKET[id] ?? 101,
-			[101, 2099, 1]
-		)
+		figureOf(packetFigure(id), 'online', [name, name], PACKET[id] ?? 101, [101, 2099, 1], {
+			group: 'packet',
+			control: 'rowAndPlace'
+		})
 	),
 	...Array.from({ length: CONCESSIONS }, (_, i) =>
 		figureOf(
 			packetFigure(concessionId(i + 1)),
 			'guess',
-			[`Packet: row and place of concession ${i + 1}`, `Paquete: lugar de la concesión ${i + 1}`],
+			[`Concession ${i + 1}`, `Concesión ${i + 1}`],
 			801 + i,
-			[101, 2099, 1]
+			[101, 2099, 1],
+			{ group: 'packet', control: 'rowAndPlace' }
 		)
 	)
 ];
@@ -210,7 +220,8 @@ const concessionFaces: readonly Figure[] = Array.from({ length: CONCESSIONS }, (
 		'guess',
 		[`Face value of concession ${i + 1}`, `Valor de la concesión ${i + 1}`],
 		20,
-		[0, 500, 5]
+		[0, 500, 5],
+		{ group: 'concessions' }
 	)
 );
 
@@ -225,7 +236,8 @@ const trainPrices: readonly Figure[] = Object.entries(PRICES).map(([type, price]
 		type === '3' || type === '3+3' ? 'rulebook' : 'online',
 		[`Price of a ${type} train`, `Precio de un tren ${type}`],
 		price,
-		[10, 3000, 5]
+		[10, 3000, 5],
+		{ group: 'trains' }
 	)
 );
 
@@ -242,7 +254,8 @@ const tokenCosts: readonly Figure[] = MAJOR_TOKENS.map((cost, i) =>
 		'online',
 		[`Cost of a major’s added station ${i + 1}`, `Coste de la estación añadida ${i + 1}`],
 		cost,
-		[0, 500, 5]
+		[0, 500, 5],
+		{ group: 'stations' }
 	)
 );
 export const MAJOR_TOKEN_COUNT = MAJOR_TOKENS.length;
@@ -267,7 +280,8 @@ const parLetters: readonly Figure[] = PAR_PAIRS.map(([regional, major]) =>
 		'choice',
 		[`Major par of a regional at ${regional}`, `Par de la mayor de una regional a ${regional}`],
 		major,
-		[75, 120, 5]
+		[75, 120, 5],
+		{ group: 'pars' }
 	)
 );
 
@@ -281,6 +295,4 @@ export const figures: readonly Figure[] = [
 	...parLetters
 ];
 
-export const house: readonly HouseRule[] = figures.map(
-	({ id, label, standard, min, max, step }) => ({ id, label, standard, min, max, step })
-);
+export const house: readonly HouseRule[] = figures.map(({ source: _source, ...rule }) => rule);

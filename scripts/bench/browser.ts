@@ -1,0 +1,122 @@
+/** The app in Chromium with the processor slowed six times: taps, starts, first load, and growth. */
+import { decideEntry, type Action, type State } from '../../src/lib/engine';
+import { inRoot } from '../bootstrap.mjs';
+import { ensureBrowser } from '../browser.mjs';
+import { ensureBuild } from '../build.mjs';
+import { midGameAt, type Fixture, type Ledger } from '../../tests/e2e/harness/ledger';
+import { buildEmptyApp } from './empty-app';
+import { atMost, median, percentile, told, type Figure } from './figures';
+import { grownGame } from './grown-game';
+import { firstLoadBytes, measureStarts, SLOWED, type Candidate } from './starts';
+import { dividends, purchases, slowTable } from './taps';
+
+const TAPS = 20;
+const STARTS = 7;
+
+export async function* browserFigures(): AsyncGenerator<Figure> {
+	await ensureBrowser();
+	const built = await ensureBuild();
+	if (built.code !== 0) throw new Error(`the app could not be built: ${built.output}`);
+	const ours: Candidate = { dir: inRoot('build'), usable: 'main input[type=file]' };
+	yield atMost('JavaScript on first load, gzip', (await firstLoadBytes(ours)) / 1000, 'KB', 150);
+	yield* startFigures(ours);
+	yield* tapFigures();
+	yield* growthFigures();
+}
+
+async function* startFigures(ours: Candidate): AsyncGenerator<Figure> {
+	const empty = await buildEmptyApp();
+	try {
+		const bare: Candidate = { dir: empty.dir, usable: '#ready' };
+		const [cold, warm] = [
+			{ ours: [] as number[], bare: [] as number[] },
+			{ ours: [] as number[], bare: [] as number[] }
+		];
+		// In turn, so that both see the same load of the machine.
+		for (let i = 0; i < 3; i++) {
+			for (const [who, candidate] of [
+				['ours', ours],
+				['bare', bare]
+			] as const) {
+				const starts = await measureStarts(candidate, STARTS);
+				cold[who].push(...starts.cold);
+				warm[who].push(...starts.warm);
+			}
+		}
+		const slow = `${SLOWED}× slower`;
+		yield told(`cold first visit to usable, ${slow}`, median(cold.ours), 'ms');
+		yield told('… of an empty SvelteKit app', median(cold.bare), 'ms');
+		yield told(`warm start without a network, ${slow}`, median(warm.ours), 'ms');
+		yield told('… of an empty SvelteKit app', median(warm.bare), 'ms');
+		yield atMost(
+			'warm start against the empty app',
+			median(warm.ours) / median(warm.bare),
+			'times',
+			1.5
+		);
+	} finally {
+		await empty.remove();
+	}
+}
+
+/** The first legal purchase on the stock board. */
+function purchase({ title, state }: Ledger): Action {
+	const offer = title.offers(state).find(({ kind }) => kind === 'buyShare');
+	const option = offer?.options.find(({ refusals }) => refusals.length === 0);
+	if (option === undefined) throw new Error('nothing can be bought');
+	return option.action;
+}
+
+/** The run of the company whose turn it is, with its mail. */
+function runOf({ title, state }: Ledger): readonly Action[] {
+	const company = state.turn?.kind === 'operating' ? state.turn.company : '';
+	const run: Action = { do: 'run', company, revenue: 190, choice: 'pay' };
+	const { due, amount } = title.mail(state, company);
+	const entry: readonly Action[] = due ? [{ do: 'collectMail', company, amount }, run] : [run];
+	const decided = decideEntry(title.rules, state, entry);
+	if (!decided.ok) throw new Error(`${company} cannot run`);
+	return entry;
+}
+
+const mayBuy = (state: State): boolean =>
+	state.turn?.kind === 'stock' && state.round.number >= 3 && !state.turn.acted;
+
+async function* tapFigures(): AsyncGenerator<Figure> {
+	const slow = `${SLOWED}× slower`;
+	for (const [what, game] of [
+		['dividend', midGameAt()],
+		['purchase', midGameAt(mayBuy)]
+	] as const) {
+		const list = await tapsOn(game, what, TAPS);
+		yield told(`tap to painted ${what}, on disk, ${slow}: median`, median(list), 'ms');
+		yield atMost(`… 95 of 100`, percentile(list, 95), 'ms', 100);
+	}
+}
+
+async function tapsOn(
+	game: Fixture,
+	what: 'dividend' | 'purchase',
+	times: number
+): Promise<number[]> {
+	const app = await slowTable(game);
+	const { page } = app;
+	try {
+		return what === 'dividend'
+			? await dividends(page, game.ledger, runOf(game.ledger), times)
+			: await purchases(page, game.ledger, purchase(game.ledger), times);
+	} finally {
+		await app.close();
+	}
+}
+
+/** The same dividend in games of 100, 1,000 and 10,000 entries. */
+async function* growthFigures(): AsyncGenerator<Figure> {
+	const medians = new Map<number, number>();
+	for (const entries of [100, 1_000, 10_000]) {
+		const list = await tapsOn(await grownGame(entries), 'dividend', TAPS);
+		medians.set(entries, median(list));
+		yield told(`tap to painted dividend after ${entries} entries`, median(list), 'ms');
+	}
+	const ratio = (medians.get(10_000) ?? 0) / (medians.get(100) ?? 1);
+	yield atMost('… after 10,000 entries against after 100', ratio, 'times', 1.5);
+}

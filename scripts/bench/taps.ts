@@ -1,0 +1,122 @@
+/** From a tap to the painted result, the entry safe on disk: a dividend and a purchase, over and over. */
+import type { Page } from 'playwright-core';
+import type { Action } from '../../src/lib/engine';
+import { launchApp, type App } from '../../tests/e2e/harness/browser';
+import { Hand } from '../../tests/e2e/harness/hand';
+import { en, type Fixture, type Ledger } from '../../tests/e2e/harness/ledger';
+import { importGame, nowPanel, undoButton } from '../../tests/e2e/harness/table';
+import { slowDown } from './starts';
+
+/**
+ * Notes in the page when it was tapped, and when the undo button named the new entry and a frame
+ * with it had been made. The app shows nothing that is not on disk.
+ */
+async function watchTap(page: Page, label: string): Promise<void> {
+	await page.evaluate((name) => {
+		Reflect.deleteProperty(window, 'tapTook');
+		let tapped = 0;
+		addEventListener('click', (event) => (tapped = event.timeStamp), {
+			capture: true,
+			once: true
+		});
+		const named = (): boolean =>
+			[...document.querySelectorAll('header button')].some(
+				(button) =>
+					(button.getAttribute('aria-label') ?? button.textContent).includes(name) &&
+					!button.hasAttribute('disabled')
+			);
+		const observer = new MutationObserver(() => {
+			if (tapped === 0 || !named()) return;
+			observer.disconnect();
+			requestAnimationFrame(() =>
+				setTimeout(() => Reflect.set(window, 'tapTook', performance.now() - tapped))
+			);
+		});
+		observer.observe(document.body, {
+			childList: true,
+			subtree: true,
+			characterData: true,
+			attributes: true
+		});
+	}, label);
+}
+
+async function taken(page: Page): Promise<number> {
+	const handle = await page.waitForFunction(() => Reflect.get(window, 'tapTook') ?? null);
+	return Number(await handle.jsonValue());
+}
+
+/** What the app will call an entry. */
+function labelOf(ledger: Ledger, actions: readonly Action[]): string {
+	ledger.book(actions);
+	const label = ledger.label ?? '';
+	ledger.undo();
+	return label;
+}
+
+/** Undoes it, and waits until the button can be tapped again. */
+async function takeBack(page: Page, ledger: Ledger, label: string): Promise<void> {
+	await undoButton(page, label).click();
+	const before = undoButton(page, ledger.label);
+	await before.waitFor();
+	for (let i = 0; i < 200 && ledger.label !== null && !(await before.isEnabled()); i++) {
+		await page.waitForTimeout(20);
+	}
+}
+
+/** Pays the same dividend and takes it back. */
+export async function dividends(
+	page: Page,
+	ledger: Ledger,
+	entry: readonly Action[],
+	times: number
+): Promise<number[]> {
+	const run = entry.find((action) => action.do === 'run');
+	if (run?.do !== 'run' || !('revenue' in run)) throw new Error('no run to measure');
+	const hand = new Hand(page, ledger);
+	const label = labelOf(ledger, entry);
+	const list: number[] = [];
+	for (let i = 0; i < times; i++) {
+		await hand.openRevenue();
+		const total = hand.sheet.getByRole('button', { name: en.run.oneTotal });
+		if ((await total.count()) > 0 && (await total.getAttribute('aria-pressed')) !== 'true')
+			await total.click();
+		await hand.figure(run.revenue);
+		await watchTap(page, label);
+		await hand.confirmRun(run);
+		list.push(await taken(page));
+		await takeBack(page, ledger, label);
+	}
+	return list;
+}
+
+/** Buys the same share and takes it back. */
+export async function purchases(
+	page: Page,
+	ledger: Ledger,
+	buy: Action,
+	times: number
+): Promise<number[]> {
+	const label = labelOf(ledger, [buy, { do: 'endTurn' }]);
+	const board = page.getByRole('region', { name: en.stock.title });
+	const list: number[] = [];
+	for (let i = 0; i < times; i++) {
+		await board.getByRole('button', { name: ledger.describe(buy), exact: true }).click();
+		await watchTap(page, label);
+		await nowPanel(page)
+			.getByRole('button', { name: new RegExp(`^${en.stock.confirmTurn}`) })
+			.first()
+			.click();
+		list.push(await taken(page));
+		await takeBack(page, ledger, label);
+	}
+	return list;
+}
+
+/** The app with a game on its table, at a sixth of the speed. */
+export async function slowTable(game: Fixture): Promise<App> {
+	const app = await launchApp();
+	await importGame(app, game);
+	await slowDown(app.page);
+	return app;
+}

@@ -1,0 +1,44 @@
+// `npm run release`: builds the app and packs it into release/, one archive for the root of a web host
+// and one for a folder called paymaster, with a file of checksums. Nothing in it needs Node.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled, inRoot } from './bootstrap.mjs';
+import { ensureBuild } from './build.mjs';
+import { zip } from './zip.mjs';
+
+const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+
+/** Every file below a folder, the stamp of the build aside; sorted, so that archives are the same.
+ * @param {string} dir */
+function filesOf(dir) {
+	return readdirSync(dir, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && entry.name !== '.built-from')
+		.map((entry) => path.join(entry.parentPath, entry.name))
+		.sort()
+		.map((file) => ({
+			name: path.relative(dir, file).split(path.sep).join('/'),
+			data: readFileSync(file)
+		}));
+}
+
+await ensureInstalled();
+rmSync(inRoot('release'), { recursive: true, force: true });
+mkdirSync(inRoot('release'));
+const sums = [];
+for (const { base, name } of [
+	{ base: '', name: `paymaster-${version}.zip` },
+	{ base: '/paymaster', name: `paymaster-${version}-in-folder-paymaster.zip` }
+]) {
+	const { code, output, dir } = await ensureBuild({ base });
+	if (code !== 0) {
+		console.error(`${output}\nThe build failed.`);
+		process.exit(code);
+	}
+	const archive = zip(filesOf(dir));
+	writeFileSync(inRoot('release', name), archive);
+	sums.push(`${createHash('sha256').update(archive).digest('hex')}  ${name}`);
+	console.log(`release/${name} (${(archive.length / 1_000_000).toFixed(1)} MB)`);
+}
+writeFileSync(inRoot('release', 'SHA256SUMS'), `${sums.join('\n')}\n`);
+console.log('release/SHA256SUMS');

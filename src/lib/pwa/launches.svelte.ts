@@ -1,0 +1,58 @@
+/**
+ * What the system wants of the app that is already open: a saved game was opened with it, or a shortcut
+ * of the home screen was tapped. The window keeps its page unless there is something to do.
+ */
+
+/** Chromium's queue; the standard types do not know it. */
+interface LaunchQueue {
+	setConsumer(consumer: (launch: Launch) => void): void;
+}
+
+interface Launch {
+	readonly targetURL?: string | undefined;
+	readonly files?: readonly FileHandle[];
+}
+
+interface FileHandle {
+	getFile(): Promise<File>;
+}
+
+function launchQueue(): LaunchQueue | null {
+	// Only Chromium has it, and only there a launch can end in a window that is open.
+	return 'launchQueue' in window ? (window.launchQueue as LaunchQueue) : null;
+}
+
+class Launches {
+	#texts = $state.raw<readonly string[]>([]);
+
+	/** Contents of files that were opened with the app and are not taken in yet. */
+	get waiting(): number {
+		return this.#texts.length;
+	}
+
+	/** The next file's content; whoever takes it imports it. */
+	take(): string | null {
+		const [first = null, ...others] = this.#texts;
+		this.#texts = others;
+		return first;
+	}
+
+	/** For onMount of the root layout. */
+	listen(goHome: () => void, goToNew: () => void): void {
+		launchQueue()?.setConsumer((launch) => {
+			void this.#answer(launch, goHome, goToNew);
+		});
+	}
+
+	async #answer({ files = [], targetURL }: Launch, goHome: () => void, goToNew: () => void) {
+		const texts = await Promise.all(
+			files.map(async (handle) => (await handle.getFile()).text().catch(() => ''))
+		);
+		if (texts.length > 0) {
+			this.#texts = [...this.#texts, ...texts];
+			goHome();
+		} else if (targetURL !== undefined && new URL(targetURL).pathname.endsWith('/new/')) goToNew();
+	}
+}
+
+export const launches = new Launches();

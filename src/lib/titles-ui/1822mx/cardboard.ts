@@ -1,0 +1,96 @@
+/**
+ * What hands move in 1822MX beside money, markers and certificates: cards into boxes, minors that turn
+ * into NdeM stations, destination tokens, cubes, Mexico City, bidding tokens. A difference of two
+ * tables, so that it says the way back too.
+ */
+import { mxViews, type State } from '$engine';
+import type { Speaker } from '$lib/text/speaker';
+import type { OwnCardboard } from '$lib/text/title-words';
+
+const PILES = ['minors', 'concessions', 'privates'] as const;
+type PileName = (typeof PILES)[number];
+
+export interface CardboardWords {
+	readonly boxes: (p: { pile: PileName; cards: string }) => string;
+	readonly noBoxes: (p: { pile: PileName }) => string;
+	readonly station: (p: { minor: string; home: string }) => string;
+	readonly stationGone: (p: { minor: string; home: string }) => string;
+	readonly destination: (p: { company: string }) => string;
+	readonly destinationBack: (p: { company: string }) => string;
+	readonly mexicoCity: (p: { level: number }) => string;
+	readonly cubes: (p: { pool: number; map: number }) => string;
+	readonly tokensBack: string;
+}
+
+/** The NdeM share on the back of a minor's card. */
+const shareOf = (minor: string): string => `NdeM-${minor}`;
+
+export function mxCardboard(words: CardboardWords) {
+	return (say: Speaker, before: State, after: State): OwnCardboard => {
+		const [was, now] = [mxViews.tableCards(before), mxViews.tableCards(after)];
+		const gained = now.stations.filter((minor) => !was.stations.includes(minor));
+		const lost = was.stations.filter((minor) => !now.stations.includes(minor));
+		const at = (minor: string) => ({ minor, home: homeOf(say, minor) });
+		const placed = now.destinations.filter((id) => !was.destinations.includes(id));
+		const taken = was.destinations.filter((id) => !now.destinations.includes(id));
+		const cubes = was.cubes.pool !== now.cubes.pool || was.cubes.map !== now.cubes.map;
+		return {
+			lines: [
+				...gained.map((minor) => words.station(at(minor))),
+				...lost.map((minor) => words.stationGone(at(minor))),
+				...placed.map((company) => words.destination({ company })),
+				...taken.map((company) => words.destinationBack({ company })),
+				...(was.mexicoCity === now.mexicoCity ? [] : [words.mexicoCity({ level: now.mexicoCity })]),
+				...(cubes ? [words.cubes(now.cubes)] : []),
+				...(was.bids > 0 && now.bids === 0 ? [words.tokensBack] : []),
+				...boxLines(words, was.boxes, now.boxes)
+			],
+			covers: new Set([...gained, ...lost].flatMap((minor) => [minor, shareOf(minor)]))
+		};
+	};
+}
+
+type Boxes = Readonly<Record<PileName, readonly string[]>>;
+
+function boxLines(words: CardboardWords, was: Boxes, now: Boxes): string[] {
+	return PILES.filter((pile) => was[pile].join() !== now[pile].join()).map((pile) =>
+		now[pile].length === 0
+			? words.noBoxes({ pile })
+			: words.boxes({ pile, cards: now[pile].map((card) => card.replace('C-', '')).join(', ') })
+	);
+}
+
+function homeOf(say: Speaker, minor: string): string {
+	return say.title.tables.companies.find((card) => card.id === minor)?.home ?? minor;
+}
+
+const COLORS_EN = ['unbuilt', 'yellow', 'green', 'brown', 'gray'];
+const COLORS_ES = ['sin construir', 'amarilla', 'verde', 'marrón', 'gris'];
+const BOXES_EN = { minors: 'Minors', concessions: 'Concessions', privates: 'Privates' } as const;
+const BOXES_ES = { minors: 'Menores', concessions: 'Concesiones', privates: 'Privadas' } as const;
+
+export const cardboardEn = mxCardboard({
+	boxes: (p) => `${BOXES_EN[p.pile]} in the boxes, 1 first: ${p.cards}`,
+	noBoxes: (p) => `${BOXES_EN[p.pile]}: the boxes are empty`,
+	station: (p) =>
+		`${p.minor}: turn its card into an NdeM share for the bank pool, its token into an NdeM station (${p.home})`,
+	stationGone: (p) => `${p.minor}: its NdeM station (${p.home}) leaves the map`,
+	destination: (p) => `${p.company}: destination token onto the map`,
+	destinationBack: (p) => `${p.company}: destination token back to its charter`,
+	mexicoCity: (p) => `Mexico City: ${COLORS_EN[p.level] ?? ''}`,
+	cubes: (p) => `Builder cubes: ${p.pool} in the pool, ${p.map} on the map`,
+	tokensBack: 'All bidding tokens back to their players'
+});
+
+export const cardboardEs = mxCardboard({
+	boxes: (p) => `${BOXES_ES[p.pile]} en las casillas, primero la 1: ${p.cards}`,
+	noBoxes: (p) => `${BOXES_ES[p.pile]}: las casillas quedan vacías`,
+	station: (p) =>
+		`${p.minor}: su carta pasa a ser una acción de NdeM en la reserva; su ficha, una estación de NdeM (${p.home})`,
+	stationGone: (p) => `${p.minor}: su estación de NdeM (${p.home}) sale del mapa`,
+	destination: (p) => `${p.company}: ficha de destino al mapa`,
+	destinationBack: (p) => `${p.company}: ficha de destino de vuelta a su carta`,
+	mexicoCity: (p) => `Ciudad de México: ${COLORS_ES[p.level] ?? ''}`,
+	cubes: (p) => `Cubos de obra: ${p.pool} en la reserva, ${p.map} en el mapa`,
+	tokensBack: 'Todas las fichas de puja vuelven a sus jugadores'
+});

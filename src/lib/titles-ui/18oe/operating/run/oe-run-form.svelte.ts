@@ -1,0 +1,292 @@
+/**
+ * The form of a run in 18OE, kept like a draft. Each train has a line for the places it counts; a
+ * Pullman, minor L's marker and the Orient Express each go with one of them, and the engine adds what
+ * they bring. Nationals count places against the capacity of all their trains. One total always works.
+ */
+import {
+	oeViews,
+	type Action,
+	type CompanyId,
+	type RunTrains,
+	type State,
+	type Train,
+	type TrainId
+} from '$engine';
+import { readDraft, type Choice } from '$lib/components/game/now/revenue-draft';
+import { partsOf, sumOf, textOf } from '$lib/components/primitives/pad';
+import type { Json } from '$lib/storage';
+import { keptOf, readKept, type Kept } from './run-draft';
+
+export const TOTAL = 'total';
+export const CITIES = 'cities';
+export const TOWNS = 'towns';
+export const ORIENT = 'orient';
+
+export type RunMode = 'perTrain' | 'total';
+export type Bonus = 'cash' | 'market';
+
+/** One line of the sheet: a train, or several combined for the Orient Express. */
+export interface RunLine {
+	readonly id: TrainId;
+	readonly trains: readonly Train[];
+	readonly reach: oeViews.Reach;
+}
+
+export class OeRunForm {
+	#kept = $state<Kept>(keptOf({}));
+	#active = $state('');
+	readonly #state: () => State;
+	readonly #company: CompanyId;
+	readonly #keep: (draft: Json) => void;
+
+	constructor(state: () => State, company: CompanyId, draft: Json, keep: (draft: Json) => void) {
+		this.#state = state;
+		this.#company = company;
+		this.#keep = keep;
+		const offered = oeViews.dividendChoices(state(), company)[0] ?? 'pay';
+		this.#kept = keptOf({ choice: offered, ...readKept(draft) });
+		if (readDraft(draft) === null) this.#settleCompanions();
+		this.#active = this.entries[0] ?? TOTAL;
+	}
+
+	get rules(): oeViews.RunRules {
+		return oeViews.runRules(this.#state(), this.#company);
+	}
+	get national(): boolean {
+		return this.rules.capacity !== null;
+	}
+	/** Each train that runs by itself; those combined share the line of the Orient Express. */
+	get lines(): readonly RunLine[] {
+		const { trains } = this.rules;
+		const joined = this.joined;
+		return trains
+			.filter((train) => train.id === this.orient || !joined.includes(train.id))
+			.map((train) => {
+				const group = joined.includes(train.id)
+					? trains.filter((each) => joined.includes(each.id))
+					: [train];
+				const types = group.map((each) => each.type);
+				return {
+					id: train.id,
+					trains: group,
+					reach: oeViews.reachOfLine(types, this.#kept.arrow === train.id)
+				};
+			});
+	}
+	/** Everything the pad may write into. */
+	get entries(): readonly string[] {
+		const orient = this.mode === 'total' && this.orient !== null ? [ORIENT] : [];
+		if (this.mode === 'total') return [TOTAL, ...orient];
+		return this.national ? [CITIES, TOWNS] : this.lines.map((line) => line.id);
+	}
+
+	get mode(): RunMode {
+		return this.#kept.mode;
+	}
+	set mode(mode: RunMode) {
+		this.#kept.mode = mode;
+		this.#active = this.entries[0] ?? TOTAL;
+		this.#save();
+	}
+	get choice(): Choice {
+		return this.#kept.choice;
+	}
+	set choice(choice: Choice) {
+		this.#kept.choice = choice;
+		this.#save();
+	}
+	get bonus(): Bonus {
+		return this.#kept.bonus;
+	}
+	set bonus(bonus: Bonus) {
+		this.#kept.bonus = bonus;
+		this.#save();
+	}
+	get active(): string {
+		return this.entries.includes(this.#active) ? this.#active : (this.entries[0] ?? TOTAL);
+	}
+	set active(entry: string) {
+		this.#active = entry;
+	}
+	get text(): string {
+		return this.textOf(this.active);
+	}
+	set text(text: string) {
+		this.#kept.texts[this.active] = text;
+		this.#save();
+	}
+	textOf(entry: string): string {
+		return this.#kept.texts[entry] ?? '';
+	}
+	next(): void {
+		const at = this.entries.indexOf(this.active);
+		this.#active = this.entries[(at + 1) % this.entries.length] ?? this.#active;
+	}
+
+	/* what goes with one train */
+
+	get pullman(): TrainId | null {
+		return this.#kept.pullman;
+	}
+	get arrow(): TrainId | null {
+		return this.#kept.arrow;
+	}
+	get orient(): TrainId | null {
+		return this.rules.mayOrient ? this.#kept.orient : null;
+	}
+	/** Trains combined for the Orient Express, in the order of the table; none when fewer than two. */
+	get joined(): readonly TrainId[] {
+		const { orient, rules } = this;
+		if (orient === null || !rules.combinable.includes(orient)) return [];
+		const all = rules.combinable.filter((id) => id === orient || this.#kept.joined.includes(id));
+		return all.length > 1 ? all : [];
+	}
+	give(what: 'pullman' | 'arrow' | 'orient', line: TrainId): void {
+		this.#kept[what] = this.#kept[what] === line ? null : line;
+		if (what === 'orient' && this.#kept.orient === null) this.#kept.joined = [];
+		this.#save();
+	}
+	join(train: TrainId): void {
+		const { joined } = this.#kept;
+		this.#kept.joined = joined.includes(train)
+			? joined.filter((id) => id !== train)
+			: [...joined, train];
+		this.#save();
+	}
+	isAsIs(line: TrainId): boolean {
+		return this.#kept.asIs[line] === true;
+	}
+	setAsIs(line: TrainId, asIs: boolean): void {
+		this.#kept.asIs[line] = asIs;
+		this.#save();
+	}
+	unlinked(what: typeof CITIES | typeof TOWNS): number {
+		return this.#kept.unlinked[what];
+	}
+	setUnlinked(what: typeof CITIES | typeof TOWNS, count: number): void {
+		this.#kept.unlinked[what] = count;
+		this.#save();
+	}
+
+	/* sums */
+
+	/** What a line brings, with everything that goes with its train. */
+	amountOf(line: RunLine): number {
+		const values = partsOf(this.textOf(line.id));
+		if (values.length === 0) return 0;
+		if (this.isAsIs(line.id)) return sumOf(this.textOf(line.id));
+		const { phase } = this.#state();
+		const types = line.trains.map((train) => train.type);
+		const best = Math.max(...types.map(oeViews.pullmanBonus));
+		return (
+			oeViews.doubledSum(values, line.reach.doubled) +
+			(this.pullman === line.id ? best : 0) +
+			(this.isOrient(line) ? oeViews.orientBonus(phase) : 0)
+		);
+	}
+	isOrient(line: RunLine): boolean {
+		return this.orient !== null && line.trains.some((train) => train.id === this.orient);
+	}
+	/** More places were typed than this train counts. */
+	isTooMany(line: RunLine): boolean {
+		const { cities, towns } = line.reach;
+		return !this.isAsIs(line.id) && partsOf(this.textOf(line.id)).length > cities + towns;
+	}
+	get nationalCount(): oeViews.NationalCount | null {
+		return oeViews.nationalCount(this.#state(), this.#company, {
+			cities: partsOf(this.textOf(CITIES)),
+			towns: partsOf(this.textOf(TOWNS)),
+			unlinkedCities: this.unlinked(CITIES),
+			unlinkedTowns: this.unlinked(TOWNS)
+		});
+	}
+	get revenue(): number {
+		if (this.mode === 'total') return sumOf(this.textOf(TOTAL));
+		if (this.national) return this.nationalCount?.total ?? 0;
+		return this.lines.reduce((sum, line) => sum + this.amountOf(line), 0);
+	}
+	/** What the Orient Express earned alone, when this run is its first. */
+	get firstOrient(): number {
+		if (!this.rules.firstOrient || this.orient === null) return 0;
+		if (this.mode === 'total') return sumOf(this.textOf(ORIENT));
+		const line = this.lines.find((each) => this.isOrient(each));
+		return line === undefined ? 0 : this.amountOf(line);
+	}
+
+	/** "Same as last run" fills, never confirms. */
+	fillLast(): void {
+		const last = this.#state().companies[this.#company]?.lastRun;
+		if (!last) return;
+		const owned = this.rules.trains;
+		const known = last.perTrain.filter((run) => owned.some((train) => train.id === run.train));
+		this.#kept.orient = null;
+		if (!this.national && known.length > 0 && known.length === last.perTrain.length) {
+			this.#kept.mode = 'perTrain';
+			for (const { train, parts } of known) {
+				this.#kept.texts[train] = textOf(parts);
+				this.#kept.asIs[train] = true;
+			}
+		} else {
+			this.#kept.mode = 'total';
+			this.#kept.texts[TOTAL] = String(last.revenue);
+		}
+		this.#active = this.entries[0] ?? TOTAL;
+		this.#save();
+	}
+
+	/** The entry: the run, the bonus of a first Orient Express, and the end of the turn if asked for. */
+	actions(choice: Choice, endTurn = false): Action[] {
+		const company = this.#company;
+		const { revenue, firstOrient, bonus } = this;
+		const run: RunTrains = { do: 'run', company, revenue, choice };
+		const perTrain = this.lines
+			.filter((line) => this.textOf(line.id) !== '')
+			.map((line) => ({ train: line.id, parts: this.#partsOf(line) }));
+		const plain = this.mode === 'total' || this.national || perTrain.length === 0;
+		const express: oeViews.OeAction = {
+			do: 'own.orientExpress',
+			company,
+			revenue: firstOrient,
+			bonus
+		};
+		return [
+			plain ? run : { ...run, perTrain },
+			...(firstOrient > 0 ? [express] : []),
+			...(endTurn ? [{ do: 'endTurn' } as const] : [])
+		];
+	}
+	/** As typed where that is what the train brought; else only the sum. */
+	#partsOf(line: RunLine): number[] {
+		const typed = this.textOf(line.id);
+		const amount = this.amountOf(line);
+		return sumOf(typed) === amount ? partsOf(typed) : [amount];
+	}
+
+	/** With one train there is nothing to choose: Pullman and marker go with it; else with the best. */
+	#settleCompanions(): void {
+		const { rules } = this;
+		const best = [...rules.trains].sort(
+			(a, b) => oeViews.levelOf(b.type).level - oeViews.levelOf(a.type).level
+		)[0];
+		if (best === undefined) return;
+		if (rules.pullman) this.#kept.pullman = best.id;
+		if (rules.arrow) this.#kept.arrow = best.id;
+	}
+	#save(): void {
+		const trains = Object.fromEntries(
+			this.lines.map((line) => [line.id, String(this.amountOf(line))])
+		);
+		const { texts, asIs, unlinked, joined, ...kept } = this.#kept;
+		this.#keep({
+			...kept,
+			texts: { ...texts },
+			asIs: { ...asIs },
+			unlinked: { ...unlinked },
+			joined: [...joined],
+			// What every title's draft says, so that the table knows that something lies filled in.
+			total: this.national ? String(this.revenue) : (texts[TOTAL] ?? ''),
+			trains: this.national ? { [CITIES]: String(this.revenue) } : trains,
+			mail: null
+		});
+	}
+}

@@ -1,0 +1,61 @@
+/** What the run form keeps between visits, and how it is read back. */
+import type { TrainId } from '$engine';
+import { readDraft, type Choice } from '$lib/components/game/now/revenue-draft';
+import type { Json } from '$lib/storage';
+
+export interface Kept {
+	mode: 'perTrain' | 'total';
+	texts: Record<string, string>;
+	/** A figure that already contains everything. */
+	asIs: Record<TrainId, boolean>;
+	choice: Choice;
+	pullman: TrainId | null;
+	arrow: TrainId | null;
+	orient: TrainId | null;
+	joined: TrainId[];
+	bonus: 'cash' | 'market';
+	unlinked: { cities: number; towns: number };
+}
+
+export function keptOf(some: Partial<Kept>): Kept {
+	return {
+		mode: 'perTrain',
+		texts: {},
+		asIs: {},
+		choice: 'pay',
+		pullman: null,
+		arrow: null,
+		orient: null,
+		joined: [],
+		bonus: 'market',
+		unlinked: { cities: 0, towns: 0 },
+		...some
+	};
+}
+
+/** Also takes what the sheet for early entries, or "same as last run", has kept. */
+export function readKept(value: Json): Partial<Kept> {
+	const draft = readDraft(value);
+	if (draft === null) return {};
+	const { mode, total, trains, choice } = draft;
+	// This form adds fields to the draft that every title keeps; the other sheet leaves them out.
+	const more = draft as unknown as Partial<Kept>;
+	const chosen = choice === null ? {} : { choice };
+	if (more.texts === undefined) {
+		const asIs = Object.fromEntries(Object.keys(trains).map((train) => [train, true]));
+		return { mode, texts: { ...trains, total }, asIs, ...chosen };
+	}
+	const { texts, asIs, pullman, arrow, orient, joined, bonus, unlinked } = more;
+	return {
+		mode,
+		texts: { ...texts },
+		asIs: { ...asIs },
+		pullman: pullman ?? null,
+		arrow: arrow ?? null,
+		orient: orient ?? null,
+		joined: [...(joined ?? [])],
+		bonus: bonus ?? 'market',
+		unlinked: { cities: unlinked?.cities ?? 0, towns: unlinked?.towns ?? 0 },
+		...chosen
+	};
+}

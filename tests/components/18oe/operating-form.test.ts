@@ -1,0 +1,118 @@
+/** The run form of 18OE: what goes with one train, combined trains, a national's count, drafts. */
+import { describe, expect, it } from 'vitest';
+import { findTrain, type CompanyId, type State } from '$engine';
+import type { Json } from '$lib/storage';
+import { OeRunForm } from '$lib/titles-ui/18oe/operating/run/oe-run-form.svelte';
+import { beforeNationals, nationalTurn } from '../../e2e/harness/oe-operating-positions';
+import { correct, giveTrain, trainOf, withOwn } from '../../engine/18oe/oe-support';
+
+const LNWR: CompanyId = 'LNWR';
+const base = correct(giveTrain(giveTrain(beforeNationals(), LNWR, '4+4'), LNWR, 'Pullman'), {
+	kind: 'phase',
+	phase: '4'
+});
+const TWO = trainOf(base, LNWR, '2+2');
+const FOUR = trainOf(base, LNWR, '4+4');
+
+function open(state: State, draft: Json = null) {
+	let kept: Json = draft;
+	const form = new OeRunForm(
+		() => state,
+		LNWR,
+		draft,
+		(next) => (kept = next)
+	);
+	return { form, kept: () => kept };
+}
+
+const write = (form: OeRunForm, line: string, text: string) => {
+	form.active = line;
+	form.text = text;
+};
+
+describe('the run form', () => {
+	it('§11.6.2 a Pullman goes with the best train at first, and adds ten for each level', () => {
+		const { form } = open(base);
+		expect(form.pullman).toBe(FOUR);
+		write(form, FOUR, '100+20');
+		expect(form.revenue).toBe(120 + 40);
+		form.give('pullman', TWO);
+		write(form, TWO, '50');
+		expect(form.revenue).toBe(120 + 50 + 20);
+	});
+
+	it('§12.1 combines trains for the Orient Express in one line, with one bonus', () => {
+		const { form } = open(base);
+		form.give('orient', FOUR);
+		write(form, FOUR, '200');
+		form.join(TWO);
+		expect(form.lines.map((line) => line.trains.map((train) => train.id))).toEqual([[TWO, FOUR]]);
+		expect(form.lines[0]?.reach).toMatchObject({ cities: 6, towns: 6 });
+		// What was typed before stays. Phase 4: 30 for the Orient Express; the Pullman counts the better of the two trains.
+		expect(form.firstOrient).toBe(200 + 30 + 40);
+		expect(form.actions('pay')).toMatchObject([
+			{ do: 'run', revenue: 270 },
+			{ do: 'own.orientExpress', revenue: 270, bonus: 'market' }
+		]);
+		form.give('orient', FOUR);
+		expect(form.lines).toHaveLength(2);
+	});
+
+	it('§12.2 asks for no bonus once the marker lies on the charter', () => {
+		const { form } = open(withOwn(base, { orient: [LNWR] }));
+		form.give('orient', FOUR);
+		write(form, FOUR, '100');
+		expect(form.firstOrient).toBe(0);
+		expect(form.actions('half').map((action) => action.do)).toEqual(['run']);
+	});
+
+	it('§11.3.2 says when more places are typed than a train counts', () => {
+		const { form } = open(base);
+		write(form, TWO, '30+20+10+10');
+		const line = form.lines.find((each) => each.id === TWO);
+		if (line === undefined) throw new Error('the 2+2 has no line');
+		expect(form.isTooMany(line)).toBe(false);
+		write(form, TWO, '30+20+10+10+10');
+		expect(form.isTooMany(line)).toBe(true);
+	});
+
+	it('§11.3.10 a national books the count of all its trains as one revenue', () => {
+		const { form } = open(nationalTurn());
+		write(form, 'cities', '80');
+		write(form, 'towns', '10+10');
+		form.setUnlinked('cities', 1);
+		expect(form.revenue).toBe(120);
+		expect(form.actions('pay')).toEqual([
+			{ do: 'run', company: LNWR, revenue: 120, choice: 'pay' }
+		]);
+	});
+
+	it('one total always works, with or without the Orient Express', () => {
+		const { form } = open(base);
+		form.mode = 'total';
+		write(form, 'total', '310');
+		expect(form.actions('withhold')).toEqual([
+			{ do: 'run', company: LNWR, revenue: 310, choice: 'withhold' }
+		]);
+		form.give('orient', FOUR);
+		write(form, 'orient', '180');
+		form.bonus = 'cash';
+		expect(form.actions('pay')[1]).toMatchObject({ revenue: 180, bonus: 'cash' });
+	});
+
+	it('comes back as it was left', () => {
+		const { form, kept } = open(base);
+		form.give('orient', FOUR);
+		write(form, FOUR, '100+20');
+		form.choice = 'half';
+		const again = open(base, kept()).form;
+		expect([again.textOf(FOUR), again.orient, again.pullman, again.choice]).toEqual([
+			'100+20',
+			FOUR,
+			FOUR,
+			'half'
+		]);
+		expect(again.revenue).toBe(form.revenue);
+		expect(findTrain(base, FOUR)?.type).toBe('4+4');
+	});
+});

@@ -1,0 +1,68 @@
+// No request leaves the device: while a game is begun, played, repaired, looked at on every page and
+// finished, everything that is not the app's own host would have to pass a watch that notes it.
+import { afterEach, describe, expect, it } from 'vitest';
+import { launchApp, type App } from './harness/browser';
+import { Hand } from './harness/hand';
+import { en, midGameAt, newMexLedger } from './harness/ledger';
+import { recordedGame } from './harness/recorded';
+import { screens, show, takeInGames } from './harness/screens';
+import { beginGame, importGame, expectSameMoney } from './harness/table';
+import { watchNetwork, type NetworkWatch } from './harness/network-watch';
+
+let app: App | undefined;
+let watch: NetworkWatch | undefined;
+
+afterEach(async () => {
+	await app?.close();
+	await watch?.close();
+	app = watch = undefined;
+});
+
+describe('the network', () => {
+	it('is not used from the first turn of a game to its score', { timeout: 120_000 }, async () => {
+		watch = await watchNetwork();
+		app = await launchApp({ proxy: watch.address });
+		const { page } = app;
+		const recorded = recordedGame(40);
+		if (recorded === null) await importGame(app, midGameAt());
+		else {
+			await beginGame(app, recorded.players);
+			const hand = new Hand(page, newMexLedger(recorded.players));
+			for (const entry of recorded.entries) await hand.play(entry);
+			await expectSameMoney(page, hand.ledger);
+		}
+		await page.getByRole('link', { name: en.nav.score, exact: true }).click();
+		await page.getByRole('button', { name: en.now.stopGame }).click();
+		await page
+			.getByRole('dialog')
+			.getByRole('button', { name: /^Stop and score it/ })
+			.click();
+		await page.getByRole('dialog').waitFor({ state: 'detached' });
+		await app.offlineReady();
+		await page.reload();
+		expect(watch.wanted).toEqual([]);
+		expect(app.foreignRequests).toEqual([]);
+	});
+
+	it('is not used by any page', { timeout: 120_000 }, async () => {
+		watch = await watchNetwork();
+		app = await launchApp({ proxy: watch.address });
+		const games = await takeInGames(app);
+		for (const screen of screens) {
+			if (screen.open === undefined) await show(app, games, screen);
+		}
+		expect(watch.wanted).toEqual([]);
+		expect(app.foreignRequests).toEqual([]);
+		expect(app.cspViolations).toEqual([]);
+	});
+});
+
+describe('the watch', () => {
+	it('notes what a page without our policy asks for', async () => {
+		watch = await watchNetwork();
+		app = await launchApp({ proxy: watch.address });
+		await app.page.goto('about:blank');
+		await app.page.goto('http://elsewhere.example/').catch(() => undefined);
+		expect(watch.wanted.some((url) => url.includes('elsewhere.example'))).toBe(true);
+	});
+});

@@ -1,0 +1,119 @@
+/** Shares of 18MEX: bought, sold, with 5% certificates and change, and the sales of a bankrupt. */
+import { cashOf, decide, type Action, type PlayerId, type State } from '../../src/lib/engine';
+import type { Table } from './adapter';
+import { bookDeparture, cashChange, correct, paidMore } from './departure';
+import {
+	BANKRUPT_WITH_SHARES,
+	CHANGE_SOLD_DOWN,
+	HALF_BOUGHT_UP,
+	HALVES_NEVER_DROP
+} from './mex-departures';
+import { companyId, entityPlayer } from './mex-names';
+import { need, playerId, sum } from './names';
+import type { TraceLine, TraceSetup } from './trace';
+
+/** A share's size in percent by its id, such as NdM_8. */
+function sharePercent(setup: TraceSetup, share: string): number {
+	const at = share.lastIndexOf('_');
+	const corp = setup.corporations.find((c) => c.id === share.slice(0, at));
+	const entry = corp?.shares[Number(share.slice(at + 1))];
+	return entry === undefined ? 10 : typeof entry === 'number' ? entry : entry[0];
+}
+
+const corpOf = (share: string): string => share.slice(0, share.lastIndexOf('_'));
+const swaps = (line: TraceLine): boolean =>
+	line.action.swap !== undefined && line.action.swap !== null;
+
+export function buyShares(table: Table, line: TraceLine): void {
+	const player = entityPlayer(table, line);
+	const shares = need(line.action.shares, 'the shares');
+	const share = need(shares[0], 'the share');
+	const id = corpOf(share);
+	const change = swaps(line);
+	const percent = change ? 5 : sharePercent(table.setup, share);
+	const before = table.previous.corps[id]?.market ?? 0;
+	const from = (line.state.corps[id]?.market ?? 0) < before ? 'pool' : 'offering';
+	const paid = sum(line, `player:${line.action.entity}`, 'bank');
+	const had = cashOf(table.state, player);
+	const buy = { do: 'buyShare', player, company: companyId(id), from, percent } as const;
+	table.act({ ...buy, ...(change ? { change } : {}) });
+	const over = paid - (had - cashOf(table.state, player));
+	if (percent === 5 && over === 1) bookDeparture(table, HALF_BOUGHT_UP, cashChange(player, -1));
+}
+
+export function sellShares(table: Table, line: TraceLine): void {
+	const player = entityPlayer(table, line);
+	const shares = need(line.action.shares, 'the shares');
+	const company = companyId(corpOf(need(shares[0], 'the share')));
+	const sizes = shares.map((share) => sharePercent(table.setup, share));
+	const handed = line.action.percent ?? sizes.reduce((a, b) => a + b, 0);
+	const change = swaps(line);
+	const halves = sizes.filter((size) => size === 5).length;
+	const before = table.state;
+	const sale = {
+		player,
+		company,
+		percent: change ? handed - 5 : handed,
+		...(change ? { change } : halves > 0 ? { halves } : {})
+	};
+	table.act({ do: table.state.turn?.kind === 'stock' ? 'sellShares' : 'sellForTrain', ...sale });
+	if (change) {
+		const more = paidMore(table, line, player, before);
+		if (Math.abs(more) === 1) bookDeparture(table, CHANGE_SOLD_DOWN, cashChange(player, more));
+	} else if (halves > 0) undoHalfDrop(table, line, before, company, player);
+}
+
+/** There 5% certificates never drop the marker and always pay the rounded-up half. */
+function undoHalfDrop(
+	table: Table,
+	line: TraceLine,
+	before: State,
+	company: string,
+	player: PlayerId
+): void {
+	const was = before.companies[company]?.spot;
+	const is = table.state.companies[company]?.spot;
+	const dropped = was && is && was.cell !== is.cell && (line.moves ?? []).length === 0;
+	const more = paidMore(table, line, player, before);
+	if (!dropped && more === 0) return;
+	const stack = was ? (table.state.market[was.cell] ?? []).length : 0;
+	const marker = dropped ? [{ kind: 'marker' as const, company, cell: was.cell, at: stack }] : [];
+	bookDeparture(table, HALVES_NEVER_DROP, [...marker, ...cashChange(player, more)]);
+}
+
+/** There a bankruptcy sells what can be sold in the same line; here each sale is an entry. */
+export function goBankrupt(table: Table, line: TraceLine): void {
+	const player = bankruptPlayer(table, line);
+	const id = String(table.setup.players[Number(player.slice(1)) - 1]?.id ?? '');
+	const held = table.previous.players[id]?.shares ?? {};
+	const left = line.state.players[id]?.shares ?? {};
+	for (const [corp, percent] of Object.entries(held)) {
+		const sold = percent - (left[corp] ?? 0);
+		if (sold > 0)
+			table.act({ do: 'sellForTrain', player, company: companyId(corp), percent: sold });
+	}
+	const kept = keptHalves(table, player);
+	const move = (to: PlayerId | 'pool') =>
+		kept.map((each) => ({ kind: 'certificate' as const, ...each, to }));
+	if (kept.length > 0) bookDeparture(table, BANKRUPT_WITH_SHARES, move('pool'));
+	table.act({ do: 'declareBankrupt', player });
+	if (kept.length > 0) correct(table, BANKRUPT_WITH_SHARES, move(player));
+}
+
+function bankruptPlayer(table: Table, line: TraceLine): PlayerId {
+	const { entity, entity_type } = line.action;
+	if (entity_type === 'player') return playerId(table.setup, entity);
+	return need(table.title.controller(table.state, companyId(String(entity))), 'the president');
+}
+
+/** 5% certificates that our rules still ask him to sell; they lie aside while he declares. */
+function keptHalves(table: Table, player: PlayerId) {
+	const declare: Action = { do: 'declareBankrupt', player };
+	const refused = decide(table.title.rules, table.state, declare);
+	if (refused.ok || !refused.refusals.every((each) => each.code === 'can-still-sell')) return [];
+	return Object.entries(table.state.certificates).flatMap(([company, list]) =>
+		list
+			.filter((each) => each.place === player && each.percent === 5)
+			.map((each) => ({ company, certificate: each.id }))
+	);
+}

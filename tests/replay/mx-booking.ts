@@ -1,0 +1,224 @@
+/** What each departure of recorded 1822MX games books, so that the rest can be compared. */
+import {
+	cashOf,
+	decide,
+	trainsAt,
+	type Action,
+	type PlayerId,
+	type State,
+	type Train
+} from '../../src/lib/engine';
+import type { MxAction } from '../../src/lib/engine/titles/1822mx';
+import { freeTokens } from '../../src/lib/engine/titles/1822mx/rules/bidding';
+import { own } from '../../src/lib/engine/titles/1822mx/rules/own';
+import type { Table } from './adapter';
+import { discardedIn } from './compare';
+import {
+	bookDeparture,
+	cashChange,
+	correct,
+	paidMore,
+	reorder,
+	stacksOf,
+	type Departure
+} from './departure';
+import {
+	CUBES_KEEP_PRIVATE,
+	DOUBLES_KEPT,
+	EXPRESS_KEPT_SIDE,
+	LOANS_FROM_BANK,
+	OPENER_SKIPPED,
+	PAIR_NOT_COUNTED,
+	SOLD_AGAIN,
+	STACK_ORDER,
+	TOKENS_NOT_COUNTED,
+	TRAIN_WITHOUT_MINORS,
+	UNFLOATED_PAID_BANK
+} from './mx-departures';
+import {
+	act,
+	companyId,
+	PULLMAN,
+	trainType,
+	trainTypes,
+	type MxLine,
+	type MxState
+} from './mx-names';
+import { playerId, without } from './names';
+
+/** The first concession box holds the pair and nobody bid on it. */
+export function pairUnsold(state: State): boolean {
+	const { boxes, tokens } = own(state);
+	return boxes.concessions.includes('C-FCM') && tokens['C-FCM'] === undefined;
+}
+
+const isFamily = (train: Train): boolean => train.type === 'L' || train.type === '2';
+
+/** The L/2-trains our NdeM took for the pair go back on offer. */
+export function returnPairTrains(table: Table, line: MxLine): void {
+	const upcoming = line.state.depot.upcoming ?? {};
+	const wanted = upcoming['L'] ?? 0;
+	const ours = trainsAt(table.state, 'offering').filter((t) => t.type === 'L').length;
+	if (wanted <= ours) return;
+	const keep = (line.state.corps['NDEM']?.trains ?? []).length;
+	const held = trainsAt(table.state, 'NdeM');
+	const spare = [
+		...held.slice(0, Math.max(0, held.length - keep)),
+		...trainsAt(table.state, 'removed')
+	].filter(isFamily);
+	const back = spare.slice(0, wanted - ours);
+	bookDeparture(
+		table,
+		PAIR_NOT_COUNTED,
+		back.map((train) => ({ kind: 'train', train: train.id, to: 'offering' }))
+	);
+	const turned = back.filter((train) => train.type !== 'L');
+	if (turned.length === 0) return;
+	const changes = turned.map((train) => ({ kind: 'side', train: train.id, to: 'L' }) as const);
+	act(table, { do: 'own.repair', reason: PAIR_NOT_COUNTED.id, changes });
+}
+
+/** With empty boxes the next train is removed there; a phase that changes with it is no correction. */
+export function removeSpareTrain(table: Table, line: MxLine): void {
+	if (line.state.bid_boxes.minors.length > 0) return;
+	const upcoming = line.state.depot.upcoming ?? {};
+	const next = trainsAt(table.state, 'offering')[0];
+	if (next === undefined || next.type === '7' || line.after.phase !== table.state.phase) return;
+	const ours = trainsAt(table.state, 'offering').filter((t) => t.type === next.type).length;
+	if ((upcoming[next.type] ?? 0) !== ours - 1) return;
+	bookDeparture(table, TRAIN_WITHOUT_MINORS, [{ kind: 'train', train: next.id, to: 'removed' }]);
+}
+
+/** P10 and P11 lie where the trace says, although their cubes have been handed out. */
+export function keepCubePrivates(table: Table, state: MxState): void {
+	for (const deed of ['P10', 'P11']) {
+		const at = table.state.deeds[deed]?.place;
+		const holder = Object.entries(state.corps).find(([, corp]) => corp.companies.includes(deed));
+		const gone = at !== undefined && table.state.companies[at] !== undefined;
+		if (holder !== undefined && at === 'removed') {
+			const to = companyId(holder[0]);
+			bookDeparture(table, CUBES_KEEP_PRIVATE, [{ kind: 'deed', deed, to }]);
+		} else if (holder === undefined && gone) {
+			bookDeparture(table, CUBES_KEEP_PRIVATE, [{ kind: 'deed', deed, to: 'removed' }]);
+		}
+	}
+}
+
+/** A second Pullman is with its company as long as the trace says so. */
+export function keepDoubles(table: Table, state: MxState): void {
+	for (const id of Object.keys(state.corps)) {
+		const company = companyId(id);
+		const there = trainTypes(state, id).filter((type) => type === PULLMAN).length;
+		const here = trainsAt(table.state, company).filter((t) => t.type === PULLMAN);
+		const spare = trainsAt(table.state, 'removed').find((t) => t.type === PULLMAN);
+		if (there === 2 && here.length === 1 && spare !== undefined) {
+			bookDeparture(table, DOUBLES_KEPT, [{ kind: 'train', train: spare.id, to: company }]);
+		} else if (there === 1 && here.length === 2 && here[1] !== undefined) {
+			correct(table, DOUBLES_KEPT, [{ kind: 'train', train: here[1].id, to: 'removed' }]);
+		}
+	}
+}
+
+/** A train in the pool shows the side it shows there. */
+export function keepSides(table: Table, state: MxState): void {
+	const there = discardedIn(state).map(trainType);
+	const ours = trainsAt(table.state, 'pool');
+	const types = ours.map((train) => train.type);
+	for (const to of without(there, types)) {
+		const front = to === 'E' ? '7' : to === '2' ? 'L' : null;
+		const train = ours.find((each) => each.type === front && !there.includes(each.type));
+		if (train === undefined) continue;
+		table.depart(EXPRESS_KEPT_SIDE);
+		const changes = [{ kind: 'side', train: train.id, to }] as const;
+		act(table, { do: 'own.repair', reason: EXPRESS_KEPT_SIDE.id, changes });
+	}
+}
+
+/** What an unfloated company was paid goes on to the bank. */
+export function passOnPayments(table: Table, state: MxState): void {
+	for (const [id, corp] of Object.entries(state.corps)) {
+		const company = companyId(id);
+		const ours = table.state.companies[company];
+		const paid = cashOf(table.state, company);
+		if (ours?.kind !== 'major' || ours.floated || corp.floated || paid <= corp.cash) continue;
+		const change = { kind: 'cash', from: company, to: 'bank', amount: paid - corp.cash } as const;
+		bookDeparture(table, UNFLOATED_PAID_BANK, [change]);
+	}
+}
+
+/** After an auction another player is to open the next one there. */
+export function followOpener(table: Table, line: MxLine): void {
+	const { turn } = table.state;
+	const acting = line.after.acting ?? [];
+	if (turn?.kind !== 'own' || turn.step !== 'tokenAuction' || acting.length !== 1) return;
+	const player = playerId(table.setup, acting[0] ?? '');
+	const { auction } = own(table.state);
+	if (player === turn.player || auction?.item !== null) return;
+	bookDeparture(table, OPENER_SKIPPED, [{ kind: 'turn', turn: { ...turn, player } }]);
+}
+
+/** Only the order inside a stack differs: the departure is booked and play goes on. */
+export function restack(table: Table, state: MxState): void {
+	for (const [cell, wanted] of stacksOf(state, companyId)) {
+		const changes = reorder(table.state, cell, wanted);
+		if (changes.length > 0) bookDeparture(table, STACK_ORDER, changes);
+	}
+}
+
+/** What left or came from outside in an action moves on to or from the bank. */
+export function bankLends(table: Table, outsideBefore: number): void {
+	const lent = outsideBefore - cashOf(table.state, 'outside');
+	if (lent === 0) return;
+	const change =
+		lent > 0
+			? ({ kind: 'cash', from: 'bank', to: 'outside', amount: lent } as const)
+			: ({ kind: 'cash', from: 'outside', to: 'bank', amount: -lent } as const);
+	bookDeparture(table, LOANS_FROM_BANK, [change]);
+}
+
+/** A bid without a token: the banker lays one more on the item and the turn counts as used. */
+export function lendToken(table: Table, player: PlayerId, item: string, amount: number): boolean {
+	const { turn } = table.state;
+	const tokens = own(table.state).tokens[item] ?? [];
+	const placed = tokens.some((bid) => bid.player === player);
+	if (turn?.kind !== 'stock' || placed || freeTokens(table.state, player) > 0) return false;
+	const bids = [...tokens, { player, amount }];
+	act(table, {
+		do: 'own.repair',
+		reason: TOKENS_NOT_COUNTED.id,
+		changes: [{ kind: 'bids', item, bids }]
+	});
+	bookDeparture(table, TOKENS_NOT_COUNTED, [{ kind: 'turn', turn: { ...turn, acted: true } }]);
+	return true;
+}
+
+/** Books an action that only our certificate limit stands against, with the limit lifted for it. */
+export function actOverLimit(table: Table, action: MxAction, departure: Departure): void {
+	const decision = decide(table.title.rules, table.state, action as Action);
+	const codes = decision.ok ? [] : decision.refusals.map((refusal) => refusal.code);
+	if (codes.length !== 1 || codes[0] !== 'certificate-limit') return act(table, action);
+	const limit = table.state.certificateLimit;
+	bookDeparture(table, departure, [{ kind: 'limit', limit: limit + 50 }]);
+	act(table, action);
+	correct(table, departure, [{ kind: 'limit', limit }]);
+}
+
+/** A second sale of the same company in one turn: there at the price after the first. */
+export function sellAgain(
+	table: Table,
+	line: MxLine,
+	corp: string,
+	player: PlayerId,
+	before: State
+): void {
+	const company = companyId(corp);
+	if (own(before).turn.sales[company] === undefined) return;
+	const there = line.state.corps[corp];
+	if (there === undefined || there.row === null || there.col === null) return;
+	const cell = `${there.row + 1}.${there.col + 1}` as const;
+	const moved = table.state.companies[company]?.spot?.cell !== cell;
+	const more = paidMore(table, line, player, before);
+	if (!moved && more === 0) return;
+	const marker = moved ? [{ kind: 'marker' as const, company, cell, at: there.pos ?? 0 }] : [];
+	bookDeparture(table, SOLD_AGAIN, [...marker, ...cashChange(player, more)]);
+}

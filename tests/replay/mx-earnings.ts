@@ -1,0 +1,88 @@
+/** Runs of 1822MX with mail and the special train's own choice, and the acquisition of minors. */
+import { own } from '../../src/lib/engine/titles/1822mx/rules/own';
+import { Inexpressible, type Table } from './adapter';
+import { actOverLimit } from './mx-booking';
+import { ACQUIRED_OVER_LIMIT } from './mx-departures';
+import {
+	act,
+	entityCompany,
+	entityPlayer,
+	previous,
+	SPECIAL,
+	trainType,
+	type MxLine
+} from './mx-names';
+import { need, stepOf } from './names';
+
+type Choice = 'pay' | 'half' | 'withhold';
+
+export function choiceOf(kind: string): Choice {
+	return kind === 'payout' ? 'pay' : kind === 'half' ? 'half' : 'withhold';
+}
+
+/** The routes of the line before, with the mail and the special train's own choice. */
+export function payDividend(table: Table, line: MxLine): void {
+	const company = entityCompany(line);
+	const routes = need(table.notes.get('routes') as MxLine['routes'], 'the routes');
+	const choice = choiceOf(need(line.action.kind, 'the kind'));
+	const apart = table.notes.get('apart') as Choice | undefined;
+	const special = routes.trains
+		.filter((train) => SPECIAL.has(trainType(train.name)))
+		.reduce((sum, train) => sum + train.revenue, 0);
+	const aside = apart === undefined ? {} : { apart: { revenue: special, choice: apart } };
+	for (const [, amount] of routes.mail ?? []) table.act({ do: 'collectMail', company, amount });
+	table.act({ do: 'run', company, revenue: routes.total, choice, ...aside });
+}
+
+/** P7, a Pullman, the special train's dividend, or the parts of an acquisition. */
+export function choose(table: Table, line: MxLine): void {
+	const choice = need(line.action.choice, 'the choice');
+	switch (stepOf(line.before)) {
+		case 'Choose': {
+			const player = entityPlayer(table, line);
+			return act(table, { do: 'own.declareCash', player, double: choice === 'double' });
+		}
+		case 'Dividend':
+			table.notes.set('apart', choiceOf(choice));
+			return;
+		case 'Route':
+			return;
+		case 'MinorAcquisition':
+			return acquire(table, line, choice);
+		default:
+			throw new Inexpressible(`a choice in ${stepOf(line.before)}`);
+	}
+}
+
+const SHARES: Readonly<Record<string, number>> = { money: 0, one_share: 1, two_shares: 2 };
+const TOKENS = { replace: 'replace', exchange: 'available', remove: 'none' } as const;
+
+function acquire(table: Table, line: MxLine, choice: string): void {
+	if (choice in SHARES) {
+		table.notes.set('shares', SHARES[choice]);
+		return;
+	}
+	const minor = need(table.notes.get('minor') as string | undefined, 'the minor');
+	const company = entityCompany(line);
+	const token = tokenUse(table, line, choice);
+	if (own(table.state).boxes.minors.includes(minor)) {
+		return act(table, { do: 'own.acquireBoxed', company, minor, token });
+	}
+	const shares = Number(table.notes.get('shares') ?? 0);
+	const deal = { do: 'own.acquireMinor', company, minor, shares, token } as const;
+	actOverLimit(table, deal, ACQUIRED_OVER_LIMIT);
+}
+
+/** A token that would be the second in its city becomes available there, whatever was chosen. */
+function tokenUse(
+	table: Table,
+	line: MxLine,
+	choice: string
+): (typeof TOKENS)[keyof typeof TOKENS] {
+	const id = String(line.action.entity);
+	const before = previous(table).corps[id]?.tokens_left ?? 0;
+	const gained = (line.state.corps[id]?.tokens_left ?? 0) > before;
+	if (choice === 'replace' && gained) return 'available';
+	// One of three words that the other engine knows.
+	return need(TOKENS[choice as keyof typeof TOKENS], `what "${choice}" means`);
+}

@@ -1,0 +1,69 @@
+/** The auction of the NdeM's stations: put up, raised, passed on, taken. */
+import type { State } from '../../src/lib/engine';
+import { own } from '../../src/lib/engine/titles/1822mx/rules/own';
+import { minorCard } from '../../src/lib/engine/titles/1822mx/tables/companies';
+import type { Table } from './adapter';
+import { EMPTY_AUCTION } from './mx-departures';
+import { act, companyId, operating, type MxLine, type MxState } from './mx-names';
+import { need, playerId, stepOf, without } from './names';
+import type { TraceWhere } from './trace';
+
+export const inAuction = (where: TraceWhere): boolean => stepOf(where) === 'AuctionNdemTokens';
+
+/** Our auction was over before it began, because nobody could bid; there everybody passes. */
+export function auctionOver(table: Table, line: MxLine): boolean {
+	return inAuction(line.after) && own(table.state).ndem === 'closed';
+}
+
+/** Which station is put up is only told in words: its hex, and its minor in Mexico City. */
+export function putUp(table: Table, line: MxLine): void {
+	table.notes.set('station', stationOf(table.state, line.log.join(' ')));
+}
+
+function stationOf(state: State, log: string): string {
+	const named = /\((M\d+)'s home/.exec(log)?.[1];
+	if (named !== undefined) return named;
+	const hex = /token at ([A-Z]\d+)/.exec(log)?.[1];
+	const station = own(state).stations.find((id) => minorCard(id)?.hex === hex);
+	return need(station, `an NdeM station at ${hex ?? '?'}`);
+}
+
+export function bidStation(table: Table, line: MxLine, amount: number): void {
+	const player = playerId(table.setup, need(line.before.acting?.[0], 'the bidder'));
+	if (own(table.state).auction?.item !== null) {
+		return act(table, { do: 'own.raiseStation', player, amount });
+	}
+	const station = need(table.notes.get('station') as string | undefined, 'the station');
+	act(table, { do: 'own.offerStation', player, station, value: 0, amount });
+}
+
+/** There the auction's end is a line of its own after the last pass. */
+export function passStation(table: Table, line: MxLine): void {
+	const { turn } = table.state;
+	if (turn?.kind !== 'own' || turn.step !== 'tokenAuction') {
+		if (!table.notes.has('emptyAuction')) table.depart(EMPTY_AUCTION);
+		table.notes.set('emptyAuction', true);
+		return;
+	}
+	if ((line.after.acting ?? []).length === 0) return;
+	const acting = line.before.acting?.[0];
+	const player = acting === undefined ? turn.player : playerId(table.setup, acting);
+	table.act({ do: 'pass', player: need(player, 'who passes') });
+}
+
+export function takeStation(table: Table, line: MxLine): void {
+	const company = companyId(need(line.action.corporation, 'the company'));
+	const { player } = need(table.state.duties[0], 'the winner');
+	act(table, { do: 'own.takeStation', player, company });
+}
+
+/** Stations that have merged on a tile there. */
+export function mergeStations(table: Table, state: MxState): void {
+	const corp = state.corps['NDEM'];
+	if (corp === undefined || operating(table) === null) return;
+	const hexes = own(table.state).stations.map((id) => minorCard(id)?.hex ?? '');
+	for (const hex of without(hexes, corp.tokens_on)) {
+		const station = own(table.state).stations.find((id) => minorCard(id)?.hex === hex);
+		if (station !== undefined) act(table, { do: 'own.mergeStation', station });
+	}
+}

@@ -1,0 +1,71 @@
+// What hands move in 1822MX beside money and markers, there and back.
+import { describe, expect, it } from 'vitest';
+import type { State } from '$engine';
+import { cardboard, catalogues } from '$lib/text';
+import {
+	allPass,
+	business,
+	decided,
+	deedTo,
+	empty,
+	inPhase,
+	mx,
+	operating,
+	piles,
+	table,
+	type MxAction
+} from '../engine/1822mx/support';
+
+function moves(before: State, after: State, language: 'en' | 'es' = 'en') {
+	const groups = cardboard(catalogues[language], mx, before, after);
+	return Object.fromEntries(groups.map(({ kind, lines }) => [kind, lines.map((l) => l.text)]));
+}
+
+const after = (state: State, action: MxAction): State => decided(state, action).state;
+
+describe('cardboard of 1822MX', () => {
+	it('§2.1.7 §2.1.12 the minor that starts in the NdeM is one line, and the boxes are listed', () => {
+		const start = empty(4);
+		const laid = after(start, { ...piles(start), ndem: 'M14' });
+		const list = moves(start, laid);
+		expect(list['certificates']).toBeUndefined();
+		expect(list['companies']).toBeUndefined();
+		expect(list['cards']).toEqual([
+			'M14: turn its card into an NdeM share for the bank pool, its token into an NdeM station (Mexico City)',
+			'Minors in the boxes, 1 first: M1, M2, M3, M4',
+			'Concessions in the boxes, 1 first: FCM, MC, CHP',
+			'Privates in the boxes, 1 first: P1, P2, P3',
+			'Order cards: Ana, Benito, Carla, Diego'
+		]);
+		expect(moves(laid, start)['cards']?.[0]).toBe(
+			'M14: its NdeM station (Mexico City) leaves the map'
+		);
+	});
+
+	it('§5.12.2 §5.12.7 at the end of a stock round tokens come back and cards move up', () => {
+		const bid = after(table(4), { do: 'bid', player: 'p1', deed: 'M1', amount: 105 });
+		const list = moves(bid, allPass(bid));
+		expect(list['cards']).toContain('All bidding tokens back to their players');
+		expect(list['cards']).toContain('Minors in the boxes, 1 first: M2, M3, M4, M5');
+		expect(list['trains']).toEqual(['4 × L-train: Bank → NdeM']);
+		expect(moves(bid, allPass(bid), 'es')['trains']).toEqual(['4 × tren L: Banco → NdeM']);
+	});
+
+	it('§4.1.17 a private that becomes a special train brings its card; cubes and tokens are counted', () => {
+		let state = business(inPhase(table(4), '5'), 'MC', {
+			price: 80,
+			shares: { p1: 40 },
+			cash: 200,
+			trains: ['4']
+		});
+		state = operating(deedTo(deedTo(state, 'P2', 'p1'), 'P10', 'p1'), 'MC');
+		const special = after(state, { do: 'own.acquirePrivate', company: 'MC', deed: 'P2' });
+		expect(moves(state, special)['trains']).toEqual(['2P-train: set apart → MC']);
+		const cubes = after(state, { do: 'own.acquirePrivate', company: 'MC', deed: 'P10' });
+		expect(moves(state, cubes)['cards']).toEqual(['Builder cubes: 19 in the pool, 0 on the map']);
+		const reached = after(state, { do: 'own.placeDestination', company: 'MC' });
+		expect(moves(state, reached)['cards']).toEqual(['MC: destination token onto the map']);
+		const city = after(state, { do: 'own.upgradeCity', company: 'MC' });
+		expect(moves(state, city)['cards']).toEqual(['Mexico City: yellow']);
+	});
+});
