@@ -126,7 +126,7 @@ describe('from the final score, offline', () => {
 		const next = page.getByRole('button', { name: en.exporting.resumeNext });
 		for (let step = 0; step < 10 && (await next.isVisible()); step++) await next.click();
 		await page.getByText(en.packing.done).waitFor();
-		await page.getByRole('link', { name: en.packing.backToTable }).click();
+		await page.getByRole('link', { name: en.packing.backToTable, exact: true }).click();
 		for (const name of [en.history.title, en.exporting.packUp]) {
 			await page.getByRole('button', { name: en.app.menu }).click();
 			await page.getByRole('dialog').getByRole('link', { name, exact: true }).click();

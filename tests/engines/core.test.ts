@@ -233,13 +233,15 @@ describe.each(kinds)('$name', (kind) => {
 		await person.reads('PAC');
 	});
 
-	step('has the same game after a restart, still without a network', async () => {
-		if (!kind.remembers) return expect(kind.name).toBe('WebKit');
-		await table.engine.close();
-		table.engine = await kind.launch(table.profile);
-		table.person = new Person(table.engine);
-		await table.engine.goTo(`${table.url}game/${operating.id}/`);
-		await undoNames(table, operating.ledger.label);
-		await bankIs(table, operating);
-	});
+	if (!kind.remembers)
+		it.skip('has the same game after a restart (skipped: driven, it forgets everything)', () => {});
+	else
+		step('has the same game after a restart, still without a network', async () => {
+			await table.engine.close();
+			table.engine = await kind.launch(table.profile);
+			table.person = new Person(table.engine);
+			await table.engine.goTo(`${table.url}game/${operating.id}/`);
+			await undoNames(table, operating.ledger.label);
+			await bankIs(table, operating);
+		});
 });
