@@ -55,6 +55,22 @@ describe('the bidding boxes', () => {
 		expect(session.present.turn).toMatchObject({ kind: 'stock', player: 'p2' });
 	});
 
+	it('§5.10.6 a high bid is typed, in steps of five and no higher than what is spendable', async () => {
+		const user = userEvent.setup();
+		const { session } = await show(contested());
+		await user.click(box('Minor M2'));
+		await user.click(await screen.findByRole('button', { name: /Other amount/ }));
+		await user.keyboard('452');
+		const sheet = within(await screen.findByRole('dialog'));
+		expect(sheet.getByRole('alert')).toHaveTextContent('in steps of $5');
+		expect(sheet.getByRole('button', { name: '$452' })).toBeDisabled();
+		await user.keyboard('{Backspace}5');
+		await user.click(sheet.getByRole('button', { name: '$455' }));
+		await user.click(await screen.findByRole('button', { name: /Place the bid/ }));
+		await waitFor(() => expect(session.count).toBe(1));
+		expect(lastActions(session)[0]).toMatchObject({ do: 'bid', deed: 'M2', amount: 455 });
+	});
+
 	it('§5.10.7 raises by five, and says what stays spendable and who gets money back', async () => {
 		const user = userEvent.setup();
 		await show(contested());

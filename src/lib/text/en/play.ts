@@ -73,7 +73,8 @@ export const pad = {
 	most: (p: { amount: string }) => `most ${p.amount}`,
 	less: (p: { amount: string }) => `${p.amount} less`,
 	more: (p: { amount: string }) => `${p.amount} more`,
-	between: (p: { min: string; max: string }) => `between ${p.min} and ${p.max}`
+	between: (p: { min: string; max: string }) => `between ${p.min} and ${p.max}`,
+	steps: (p: { amount: string }) => `in steps of ${p.amount}`
 };
 
 export const run = {

@@ -74,7 +74,8 @@ export const pad: Catalogue['pad'] = {
 	most: (p) => `máximo ${p.amount}`,
 	less: (p) => `${p.amount} menos`,
 	more: (p) => `${p.amount} más`,
-	between: (p) => `entre ${p.min} y ${p.max}`
+	between: (p) => `entre ${p.min} y ${p.max}`,
+	steps: (p) => `de ${p.amount} en ${p.amount}`
 };
 
 export const run: Catalogue['run'] = {
