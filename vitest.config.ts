@@ -17,6 +17,8 @@ const folders = ['engine', 'properties', 'session', 'storage', 'replay', 'golden
 export default defineConfig({
 	test: {
 		passWithNoTests: true,
+		// Left to itself it would leave one of two cores idle.
+		maxWorkers: 2,
 		projects: [
 			{
 				// No SvelteKit here: plain TypeScript, and the runes of the session compiled as for a
@@ -28,6 +30,8 @@ export default defineConfig({
 				ssr: { resolve: { conditions: ['browser', 'module', 'node', 'development|production'] } },
 				test: {
 					name: 'engine',
+					// Nothing here leaves anything behind, so files may share what they import.
+					isolate: false,
 					environment: 'node',
 					include: folders.map((folder) => `tests/${folder}/**/*.test.ts`),
 					testTimeout: soak ? 3_600_000 : 20_000,
