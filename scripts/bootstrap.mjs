@@ -62,7 +62,14 @@ function wantedStamp() {
  * that a tool's own output stays clean. */
 export async function ensureInstalled() {
 	const wanted = wantedStamp();
-	if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+	if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== wanted) {
+		await install();
+		writeFileSync(stampFile, wanted);
+	}
+	await ensureSynced();
+}
+
+async function install() {
 	console.error('Installing what the lockfile names (once) …');
 	const args = ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund'];
 	const npm = process.env['npm_execpath'];
@@ -71,11 +78,20 @@ export async function ensureInstalled() {
 		npm?.endsWith('.js') === true
 			? await run(process.execPath, [npm, ...args], { toStderr: true })
 			: await run('npm', args, { toStderr: true, shell: process.platform === 'win32' });
-	if (code !== 0) {
-		console.error('npm ci failed. Is the package registry reachable?');
-		process.exit(code);
-	}
-	writeFileSync(stampFile, wanted);
+	if (code === 0) return;
+	console.error('npm ci failed. Is the package registry reachable?');
+	process.exit(code);
+}
+
+/** Our tsconfig extends a file that SvelteKit writes: without it nothing can be bundled or checked. */
+async function ensureSynced() {
+	if (existsSync(inRoot('.svelte-kit', 'tsconfig.json'))) return;
+	const { code, output } = await runPackage('@sveltejs/kit/svelte-kit.js', ['sync'], {
+		capture: true
+	});
+	if (code === 0) return;
+	console.error(`svelte-kit sync failed.\n${output}`);
+	process.exit(code);
 }
 
 if (isMain(import.meta.url)) await ensureInstalled();
