@@ -17,8 +17,10 @@ const folders = ['engine', 'properties', 'session', 'storage', 'replay', 'golden
 export default defineConfig({
 	test: {
 		passWithNoTests: true,
-		// Left to itself it would leave one of two cores idle.
-		maxWorkers: 2,
+		// Left to itself it would leave one of two cores idle, and browsers often wait.
+		maxWorkers: 3,
+		// No file leaves anything behind, so files may share what they import: half the work.
+		isolate: false,
 		projects: [
 			{
 				// No SvelteKit here: plain TypeScript, and the runes of the session compiled as for a
@@ -30,8 +32,6 @@ export default defineConfig({
 				ssr: { resolve: { conditions: ['browser', 'module', 'node', 'development|production'] } },
 				test: {
 					name: 'engine',
-					// Nothing here leaves anything behind, so files may share what they import.
-					isolate: false,
 					environment: 'node',
 					include: folders.map((folder) => `tests/${folder}/**/*.test.ts`),
 					testTimeout: soak ? 3_600_000 : 20_000,
@@ -57,9 +57,7 @@ export default defineConfig({
 					include: ['tests/e2e/**/*.test.ts'],
 					testTimeout: soak ? 3_600_000 : 60_000,
 					hookTimeout: 60_000,
-					// Browsers want the machine to themselves: after the others, two files at a time.
-					maxWorkers: 2,
-					sequence: { groupOrder: 1 }
+					sequence: { groupOrder: 0 }
 				}
 			},
 			{
@@ -71,7 +69,7 @@ export default defineConfig({
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
 					fileParallelism: false,
-					sequence: { groupOrder: 2 }
+					sequence: { groupOrder: 1 }
 				}
 			}
 		]

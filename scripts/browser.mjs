@@ -39,14 +39,22 @@ function usualPlaces() {
 	return inPath;
 }
 
+/** Those that did work: a test starts many browsers and need not ask each time.
+ * @type {Set<string>} */
+const proven = new Set();
+
 /** Some systems install a stub that only tells where to get the browser, so it is asked its version.
  * On Windows asking would open a window.
  * @param {string} file */
 async function works(file) {
+	if (proven.has(file)) return true;
 	if (!existsSync(file)) return false;
-	if (process.platform === 'win32') return true;
-	const { code, output } = await run(file, ['--version'], { capture: true });
-	return code === 0 && /\d+\.\d+/.test(output);
+	if (process.platform !== 'win32') {
+		const { code, output } = await run(file, ['--version'], { capture: true });
+		if (code !== 0 || !/\d+\.\d+/.test(output)) return false;
+	}
+	proven.add(file);
+	return true;
 }
 
 /** @returns {Promise<string | undefined>} */
@@ -109,6 +117,24 @@ export async function ensureBrowser() {
 	return found;
 }
 
+/** Two pages of the address bar, which nobody sees here, cost more than the whole rest of a start;
+ * then what Playwright turns off too, for the last such flag replaces those before it. */
+const unwanted = [
+	'WebUIOmniboxPopup',
+	'WebUIOmniboxAimPopup',
+	'AvoidUnnecessaryBeforeUnloadCheckSync',
+	'DestroyProfileOnBrowserClose',
+	'HttpsUpgrades',
+	'HttpsFirstBalancedModeAutoEnable',
+	'LensOverlay',
+	'MediaRouter',
+	'NetworkTimeServiceQuerying',
+	'OptimizationHints',
+	'PaintHolding',
+	'PreconnectToSearch',
+	'ThirdPartyStoragePartitioning'
+];
+
 /** Flags that keep a test's browser quiet: nothing in the background, nothing over the network.
  * @returns {string[]} */
 export function browserFlags() {
@@ -120,7 +146,8 @@ export function browserFlags() {
 		'--disable-dev-shm-usage',
 		'--disable-quic',
 		'--disable-sync',
-		'--no-first-run'
+		'--no-first-run',
+		`--disable-features=${unwanted.join()}`
 	];
 }
 

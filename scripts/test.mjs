@@ -72,6 +72,16 @@ async function checkBuild(withSub) {
 	report(true, withSub ? `build, for / and ${subFolder}/` : 'build', since);
 }
 
+/** Without a browser, its tests cannot run. */
+async function checkBrowser() {
+	const browser = await ensureBrowser();
+	if (browser !== undefined) process.env['CHROME_PATH'] = browser;
+	else {
+		report(false, 'a browser to test with', Date.now());
+		chosenProjects = chosenProjects.filter((name) => !inBrowsers.includes(name));
+	}
+}
+
 /** @typedef {{ status: string, assertionResults: { status: string, fullName: string }[] }} Suite */
 
 /** Adds up vitest's own account. A file that could not even be read counts as one failure.
@@ -135,19 +145,14 @@ const browserTests = chosenProjects.some((name) => inBrowsers.includes(name));
 await ensureInstalled();
 const sync = await runPackage('@sveltejs/kit/svelte-kit.js', ['sync'], { capture: true });
 if (sync.code !== 0) report(false, 'svelte-kit sync', Date.now(), sync.output);
-// Two cores: the types and the lint run side by side.
+const building = chosenChecks.includes('build') || browserTests;
+// Side by side, so that no core is idle.
 await Promise.all([
 	...(chosenChecks.includes('types') ? [checkTypes()] : []),
-	...(chosenChecks.includes('lint') ? [checkLint()] : [])
+	...(chosenChecks.includes('lint') ? [checkLint()] : []),
+	...(building ? [checkBuild(browserTests)] : []),
+	...(browserTests ? [checkBrowser()] : [])
 ]);
-if (chosenChecks.includes('build') || browserTests) await checkBuild(browserTests);
-if (browserTests) {
-	const browser = await ensureBrowser();
-	if (browser === undefined) {
-		report(false, 'a browser to test with', Date.now());
-		chosenProjects = chosenProjects.filter((name) => !inBrowsers.includes(name));
-	} else process.env['CHROME_PATH'] = browser;
-}
 if (chosenProjects.length > 0) {
 	const before = counts.passed + counts.failed;
 	await runVitest(chosenProjects, filters, soak);
