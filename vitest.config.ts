@@ -12,6 +12,9 @@ const alias = { $engine: here('src/lib/engine'), $lib: here('src/lib') };
 /** A soak runs the same tests for longer. */
 const soak = process.env['PAYMASTER_SOAK'] === '1';
 
+/** No file leaves anything behind, so files may share what they import: half the work. */
+const shared = { isolate: false } as const;
+
 const folders = ['engine', 'properties', 'session', 'storage', 'replay', 'golden', 'house', 'text'];
 
 export default defineConfig({
@@ -19,8 +22,6 @@ export default defineConfig({
 		passWithNoTests: true,
 		// Left to itself it would leave one of two cores idle, and browsers often wait.
 		maxWorkers: 3,
-		// No file leaves anything behind, so files may share what they import: half the work.
-		isolate: false,
 		projects: [
 			{
 				// No SvelteKit here: plain TypeScript, and the runes of the session compiled as for a
@@ -31,6 +32,7 @@ export default defineConfig({
 				resolve: { alias, conditions: ['browser'] },
 				ssr: { resolve: { conditions: ['browser', 'module', 'node', 'development|production'] } },
 				test: {
+					...shared,
 					name: 'engine',
 					environment: 'node',
 					include: folders.map((folder) => `tests/${folder}/**/*.test.ts`),
@@ -41,6 +43,7 @@ export default defineConfig({
 			{
 				plugins: [sveltekit(), svelteTesting()],
 				test: {
+					...shared,
 					name: 'ui',
 					environment: 'jsdom',
 					include: ['tests/components/**/*.test.ts'],
@@ -52,6 +55,7 @@ export default defineConfig({
 			{
 				resolve: { alias },
 				test: {
+					...shared,
 					name: 'e2e',
 					environment: 'node',
 					include: ['tests/e2e/**/*.test.ts'],
@@ -63,6 +67,7 @@ export default defineConfig({
 			{
 				resolve: { alias },
 				test: {
+					...shared,
 					name: 'engines',
 					environment: 'node',
 					include: ['tests/engines/**/*.test.ts'],

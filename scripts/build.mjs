@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureInstalled, inRoot, isMain, runPackage } from './bootstrap.mjs';
+import { seal } from './seal.mjs';
 import { sourceHash } from './source-hash.mjs';
 
 /** '' for a host's root, else '/folder' without a slash at its end.
@@ -35,7 +36,10 @@ export async function ensureBuild({ base = '', out, force = false } = {}) {
 		capture: true,
 		env: { BASE_PATH: base, BUILD_DIR: folder, NODE_ENV: 'production' }
 	});
-	if (result.code === 0) writeFileSync(stampFile, stamp);
+	if (result.code === 0) {
+		seal(dir, base);
+		writeFileSync(stampFile, stamp);
+	}
 	return { ...result, built: true, dir };
 }
 

@@ -120,6 +120,19 @@ describe('after the run', () => {
 		await waitFor(() => expect(session.count).toBe(count - 1));
 	});
 
+	it('a token that was forgotten is paid until the turn ends', async () => {
+		const { user, last, session } = await openPanel();
+		await session.act([
+			{ do: 'collectMail', company: 'PAC', amount: 30 },
+			{ do: 'run', company: 'PAC', revenue: 160, choice: 'pay' }
+		]);
+		await user.click(await screen.findByRole('button', { name: 'Place a token: $40' }));
+		await waitFor(() => expect(last()).toEqual([{ do: 'placeToken', company: 'PAC' }]));
+		expect(session.state.turn).toMatchObject({ kind: 'operating', company: 'PAC' });
+		await session.act([{ do: 'endTurn' }]);
+		expect(session.state.turn).toMatchObject({ kind: 'operating', company: 'MEX' });
+	});
+
 	it('§4.3.4 buys the next train with two taps', async () => {
 		const { user, last, session } = await openPanel();
 		await session.act([

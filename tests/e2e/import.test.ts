@@ -12,7 +12,7 @@ let app: App;
 let sound: string;
 
 async function begin(): Promise<void> {
-	app = await launchApp();
+	app = await launchApp({ worker: false });
 	const game = midGameAt();
 	await importGame(app, game);
 	sound = (await game.file()).buffer.toString('utf8');

@@ -1,23 +1,42 @@
-// How the screens lie: the whole table on a tablet without scrolling, nothing wider than the screen at
-// any size, a turn played with the keyboard alone, larger text, and no English in the Spanish app.
-import { afterEach, describe, expect, it } from 'vitest';
+// How the screens lie: the whole table on a tablet without scrolling, a turn played with the keyboard
+// alone, a window of half its size, and no English in the Spanish app.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { screens as enScreens } from '../../src/lib/text/en/screens';
 import { es } from '../../src/lib/text/es';
 import { screens as esScreens } from '../../src/lib/text/es/screens';
+import { screens as mxEn } from '../../src/lib/titles-ui/1822mx/screens-en';
+import { screens as mxEs } from '../../src/lib/titles-ui/1822mx/screens-es';
+import { screens as operatingEn } from '../../src/lib/titles-ui/18oe/screens-operating-en';
+import { screens as operatingEs } from '../../src/lib/titles-ui/18oe/screens-operating-es';
+import { screens as stockEn } from '../../src/lib/titles-ui/18oe/screens-stock-en';
+import { screens as stockEs } from '../../src/lib/titles-ui/18oe/screens-stock-es';
 import { launchApp, type App } from './harness/browser';
-import { en, midGameAt } from './harness/ledger';
-import { contestedRound, mailRun } from './harness/mx-positions';
-import { mxGameAt } from './harness/mx-table';
-import { screens, show, takeInGames } from './harness/screens';
-import { acknowledged, importGame, nowPanel } from './harness/table';
+import { en } from './harness/ledger';
+import { screens, show, takeInGames, type Games } from './harness/screens';
+import { acknowledged, nowPanel } from './harness/table';
 
-let app: App | undefined;
+const TABLET = { width: 1180, height: 820 };
+/** What needs no tap to be seen. */
+const plain = screens.filter((each) => each.open === undefined);
 
-afterEach(async () => {
-	await app?.close();
-	app = undefined;
+let app: App;
+let games: Games;
+
+beforeAll(async () => {
+	app = await launchApp({ worker: false });
+	games = await takeInGames(app);
 });
+
+afterAll(async () => {
+	await app?.close();
+});
+
+async function showNamed(name: string): Promise<void> {
+	const screen = screens.find((each) => each.name === name);
+	if (screen === undefined) throw new Error(`there is no screen ${name}`);
+	await show(app, games, screen);
+}
 
 /** What would have to be scrolled to be seen: the page itself, or a part of it that hides something. */
 function hiddenParts(page: Page): Promise<string[]> {
@@ -36,42 +55,59 @@ function hiddenParts(page: Page): Promise<string[]> {
 	});
 }
 
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
 describe('the table on a tablet, 1180x820', () => {
-	const tables = {
-		'18MEX, an operating turn': () => midGameAt(),
-		'18MEX, a stock turn': () =>
-			midGameAt((state) => state.round.kind === 'stock' && state.round.number === 4),
-		'1822MX, an operating turn': () => mxGameAt(mailRun(), 'fits-operating'),
-		'1822MX, a stock turn': () => mxGameAt(contestedRound(), 'fits-stock')
-	};
-	it('needs no scrolling, whichever title and turn', async () => {
-		app = await launchApp();
-		for (const [name, make] of Object.entries(tables)) {
-			await importGame(app, make());
-			expect(await hiddenParts(app.page), name).toEqual([]);
+	it.each(['table', 'stock', 'opening', 'duty', 'mx-piles', 'mx-bids', 'mx-operating', 'mx-after'])(
+		'needs no scrolling: %s',
+		async (name) => {
+			await app.page.setViewportSize(TABLET);
+			await showNamed(name);
+			expect(await hiddenParts(app.page)).toEqual([]);
 		}
-	});
+	);
+
+	it.each(['table', 'mx-operating', 'oe-operating'])(
+		'nothing in the header of %s lies over its neighbour',
+		async (name) => {
+			await app.page.setViewportSize(TABLET);
+			await showNamed(name);
+			expect(await overlaps(app.page)).toEqual([]);
+		}
+	);
 });
 
-describe('other sizes', () => {
-	const sizes = [
-		{ width: 1024, height: 768 },
-		{ width: 820, height: 1180 },
-		{ width: 390, height: 844 }
-	];
-	it('no screen is wider than a small tablet, a portrait one or a phone', async () => {
-		const { page } = (app = await launchApp());
-		const games = await takeInGames(app);
-		const wide: string[] = [];
-		for (const screen of screens.filter((each) => each.open === undefined)) {
-			await show(app, games, screen);
-			for (const viewport of sizes) {
-				await page.setViewportSize(viewport);
-				const width = await page.evaluate(() => document.documentElement.scrollWidth);
-				if (width > viewport.width) wide.push(`${screen.name}: ${width} > ${viewport.width}`);
-			}
-		}
-		expect(wide).toEqual([]);
+/** Neighbours of the header that touch, or that hold more than they show. */
+function overlaps(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const parts = [...(document.querySelector('header')?.children ?? [])].filter(
+			(each): each is HTMLElement => each instanceof HTMLElement && each.offsetWidth > 0
+		);
+		const names = (each: HTMLElement) => `${each.tagName} ${each.className}`;
+		return parts.flatMap((part, i) => {
+			const next = parts[i + 1];
+			const over = part.scrollWidth - part.clientWidth;
+			const near = next && next.offsetLeft - (part.offsetLeft + part.offsetWidth) < 4;
+			return [
+				...(over > 1 && part.tagName !== 'BUTTON' ? [`${names(part)} is ${over} too wide`] : []),
+				...(near ? [`${names(part)} touches ${names(next)}`] : [])
+			];
+		});
+	});
+}
+
+describe('larger text', () => {
+	// 200% zoom makes of a tablet's window one of half its size.
+	it('at 200% the table can be read and its one action reached', async () => {
+		const { page } = app;
+		await page.setViewportSize({ width: TABLET.width / 2, height: TABLET.height / 2 });
+		await showNamed('table');
+		expect(await widthOf(page)).toBeLessThanOrEqual(TABLET.width / 2);
+		const enter = nowPanel(page).getByRole('button', { name: en.now.enterRevenue }).first();
+		await enter.click();
+		await page.getByRole('dialog').waitFor();
+		await page.keyboard.press('Escape');
+		await page.setViewportSize(TABLET);
 	});
 });
 
@@ -86,11 +122,9 @@ describe('the keyboard', () => {
 	}
 
 	it('pays a dividend, undoes and redoes, with a visible focus', async () => {
-		app = await launchApp();
-		const game = midGameAt();
-		await importGame(app, game);
+		await showNamed('table');
 		const { page } = app;
-		const { ledger } = game;
+		const { ledger } = games.operating;
 		const enter = nowPanel(page).getByRole('button', { name: en.now.enterRevenue }).first();
 		await tabTo(page, enter);
 		const ring = await enter.evaluate((element) => getComputedStyle(element).outlineStyle);
@@ -120,6 +154,17 @@ describe('the keyboard', () => {
 });
 
 describe('Spanish', () => {
+	let spanish: App;
+	let spanishGames: Games;
+
+	beforeAll(async () => {
+		spanish = await launchApp({ locale: 'es-MX', worker: false });
+		spanishGames = await takeInGames(spanish);
+	});
+	afterAll(async () => {
+		await spanish?.close();
+	});
+
 	/** Every plain sentence of a catalogue. */
 	function sentences(catalogue: object): string[] {
 		return Object.values(catalogue).flatMap((value: unknown) =>
@@ -131,47 +176,31 @@ describe('Spanish', () => {
 		);
 	}
 
-	it('has no English left on any screen', async () => {
-		app = await launchApp({ locale: 'es-MX' });
-		const { page } = app;
-		const spanish = new Set([...sentences(es), ...sentences(esScreens)]);
-		const english = [...sentences(en), ...sentences(enScreens)].filter(
+	it('has no English left on any screen, and fits into the header', async () => {
+		const { page } = spanish;
+		const said = new Set([es, esScreens, mxEs, operatingEs, stockEs].flatMap(sentences));
+		const english = [en, enScreens, mxEn, operatingEn, stockEn].flatMap(sentences).filter(
 			// A language is called by its own name.
-			(words) => words.length > 3 && !spanish.has(words) && words !== 'English'
+			(words) => words.length > 3 && !said.has(words) && words !== 'English'
 		);
-		expect(english.length).toBeGreaterThan(300);
-		const game = midGameAt();
-		await page
-			.locator('input[type=file]')
-			.first()
-			.setInputFiles(await game.file());
-		await page.locator(`a[href$="/game/${game.id}"]`).waitFor();
-		const rest = [
-			'',
-			'journal/',
-			'chart/',
-			'score/',
-			'trains/',
-			'rules/',
-			'player/p1/',
-			'history/'
-		];
-		const pages = ['', 'new/', 'settings/', ...rest.map((each) => `game/${game.id}/${each}`)];
+		expect(english.length).toBeGreaterThan(500);
 		const left: string[] = [];
-		for (const address of pages) {
-			await page.goto(app.at(address));
-			await page.getByRole('main').first().waitFor();
+		for (const screen of plain) {
+			await show(spanish, spanishGames, screen);
 			expect(await page.locator('html').getAttribute('lang')).toBe('es');
-			const texts = await page.evaluate(() => {
-				const found: string[] = [];
-				const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-				while (walk.nextNode()) found.push(walk.currentNode.textContent?.trim() ?? '');
-				for (const element of document.querySelectorAll('[aria-label]'))
-					found.push(element.getAttribute('aria-label') ?? '');
-				return found;
-			});
+			const texts = new Set(
+				await page.evaluate(() => {
+					const found: string[] = [];
+					const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+					while (walk.nextNode()) found.push(walk.currentNode.textContent?.trim() ?? '');
+					for (const element of document.querySelectorAll('[aria-label]'))
+						found.push(element.getAttribute('aria-label') ?? '');
+					return found;
+				})
+			);
 			left.push(
-				...english.filter((words) => texts.includes(words)).map((each) => `${address}: ${each}`)
+				...english.filter((words) => texts.has(words)).map((each) => `${screen.name}: ${each}`),
+				...(await overlaps(page)).map((each) => `${screen.name}: ${each}`)
 			);
 		}
 		expect(left).toEqual([]);

@@ -20,7 +20,7 @@ import { acknowledged, expectSameMoney, importGame } from './harness/table';
 let app: App;
 
 beforeAll(async () => {
-	app = await launchApp();
+	app = await launchApp({ worker: false });
 });
 
 afterAll(async () => {

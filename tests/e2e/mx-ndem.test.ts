@@ -8,7 +8,7 @@ let app: App;
 let hand: MxTester;
 
 beforeAll(async () => {
-	app = await launchApp();
+	app = await launchApp({ worker: false });
 	hand = new MxTester(app);
 });
 

@@ -10,7 +10,7 @@ const game = mxGameAt(contestedRound());
 const { ledger } = game;
 
 beforeAll(async () => {
-	app = await launchApp();
+	app = await launchApp({ worker: false });
 	await importGame(app, game);
 });
 

@@ -1,34 +1,23 @@
 // The end of a game of 18OE by taps: the first level 8 train with the rounds it leaves, the last round
 // that only repeats revenues, and the final scores.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Action } from '../../src/lib/engine';
-import type { OeAction } from '../engine/18oe/oe-support';
 import { launchApp, type App } from './harness/browser';
 import { beforeTheEnd, finalRounds } from './harness/oe-operating-positions';
+import { tapsOn } from './harness/oe-taps';
 import { gameAt } from './harness/position';
-import { acknowledged, importGame, nowPanel } from './harness/table';
+import { importGame, nowPanel } from './harness/table';
 
 let app: App;
 
 beforeAll(async () => {
-	app = await launchApp();
+	app = await launchApp({ worker: false });
 });
 
 afterAll(async () => {
 	await app?.close();
 });
 
-const sheet = () => app.page.getByRole('dialog');
-const press = (name: string | RegExp) =>
-	nowPanel(app.page).getByRole('button', { name }).first().click();
-const type = async (digits: string) => {
-	const pad = app.page.getByRole('group', { name: 'Number pad' });
-	for (const digit of digits) await pad.getByRole('button', { name: digit, exact: true }).click();
-};
-const agree = async (game: ReturnType<typeof gameAt>, ...actions: readonly OeAction[]) => {
-	game.ledger.book(actions as readonly Action[]);
-	await acknowledged(app.page, game.ledger.label);
-};
+const { sheet, press, type, agree } = tapsOn(() => app);
 
 describe('the first level 8 train', () => {
 	const game = gameAt('18oe', beforeTheEnd(), 'oe-level8');

@@ -20,7 +20,7 @@ const SOON = { timeout: 15_000 };
 const NAMES = ['Ana', 'Bruno', 'Carla'];
 
 beforeAll(async () => {
-	app = await launchApp();
+	app = await launchApp({ worker: false });
 	hand = new OeHand(app.page, ledger);
 });
 

@@ -1,8 +1,6 @@
 // Operating turns of 18OE by taps: costs, a half dividend, the side of a train, a national formed at
 // that moment, a national's own count, and the first Orient Express.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Action } from '../../src/lib/engine';
-import type { OeAction } from '../engine/18oe/oe-support';
 import { launchApp, type App } from './harness/browser';
 import {
 	beforeNationals,
@@ -10,33 +8,21 @@ import {
 	nationalTurn,
 	needsHelp
 } from './harness/oe-operating-positions';
+import { tapsOn } from './harness/oe-taps';
 import { gameAt } from './harness/position';
-import { acknowledged, importGame, nowPanel } from './harness/table';
+import { importGame, nowPanel } from './harness/table';
 
 let app: App;
 
 beforeAll(async () => {
-	app = await launchApp();
+	app = await launchApp({ worker: false });
 });
 
 afterAll(async () => {
 	await app?.close();
 });
 
-const sheet = () => app.page.getByRole('dialog');
-const press = (name: string | RegExp) =>
-	nowPanel(app.page).getByRole('button', { name }).first().click();
-const tap = (name: string | RegExp) => sheet().getByRole('button', { name }).first().click();
-const type = async (sum: string) => {
-	const pad = app.page.getByRole('group', { name: 'Number pad' });
-	for (const key of sum)
-		await pad.getByRole('button', { name: key === '+' ? 'plus' : key, exact: true }).click();
-};
-/** Books the same in the engine and waits until the screen says so. */
-const agree = async (game: ReturnType<typeof gameAt>, ...actions: readonly OeAction[]) => {
-	game.ledger.book(actions as readonly Action[]);
-	await acknowledged(app.page, game.ledger.label);
-};
+const { sheet, press, tap, type, agree } = tapsOn(() => app);
 
 describe('a major’s turn with a half dividend, then a national', () => {
 	const game = gameAt('18oe', beforeNationals(), 'oe-national');

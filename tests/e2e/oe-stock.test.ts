@@ -19,7 +19,7 @@ let app: App;
 let hand: OeHand;
 
 beforeAll(async () => {
-	app = await launchApp();
+	app = await launchApp({ worker: false });
 });
 
 afterAll(async () => {

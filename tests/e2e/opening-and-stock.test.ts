@@ -17,7 +17,7 @@ afterEach(async () => {
 
 describe('the opening sale', () => {
 	it('sells, takes bids, and holds a contested auction with a bid of any height', async () => {
-		app = await launchApp();
+		app = await launchApp({ worker: false });
 		const names = ['Ana', 'Bruno', 'Carla'];
 		await beginGame(app, names);
 		const ledger = newMexLedger(names);
@@ -78,7 +78,7 @@ function saleAndPurchase(ledger: Ledger): Action[] {
 
 describe('a stock turn', () => {
 	it('sells two and buys one in a single entry, then everyone left passes', async () => {
-		app = await launchApp();
+		app = await launchApp({ worker: false });
 		const game = midGameAt(inStockRound);
 		await importGame(app, game);
 		const { ledger } = game;
@@ -104,7 +104,7 @@ describe('a stock turn', () => {
 	});
 
 	it('explains a refused purchase with its rule, and books it when forced with a reason', async () => {
-		app = await launchApp();
+		app = await launchApp({ worker: false });
 		const game = midGameAt(inStockRound);
 		await importGame(app, game);
 		const { page } = app;

@@ -14,7 +14,7 @@ let app: App;
 let page: Page;
 
 beforeAll(async () => {
-	app = await launchApp();
+	app = await launchApp({ worker: false });
 	page = app.page;
 });
 

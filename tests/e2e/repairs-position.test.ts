@@ -65,7 +65,7 @@ describe('a game already under way', () => {
 			if (path === undefined) return;
 			const { title, initial, state, rest, end } = lastRound(path);
 			const table = toPosition(title, state);
-			app = await launchApp();
+			app = await launchApp({ worker: false });
 			const { page } = app;
 			await enterPlayers(app, NAMES);
 			const start = page.getByRole('button', { name: en.position.start });

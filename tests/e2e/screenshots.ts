@@ -1,5 +1,6 @@
-// `npm run screenshots`: every screen in four sizes and two themes, from a fixed game on a fixed day,
-// for people to look at. The main ones are copied to docs/images for README and docs/screens.md.
+// `npm run screenshots`: every screen in four sizes and two themes, from fixed games on a fixed day,
+// for people to look at; names choose some of them: `npm run screenshots -- table mx-run`. The main
+// ones are copied to docs/images for README and docs/screens.md.
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from '../../scripts/bootstrap.mjs';
@@ -33,8 +34,15 @@ const shown: readonly (readonly [string, string, Size, Theme])[] = [
 	['opening', 'opening', 'tablet', 'light'],
 	['journal', 'journal', 'tablet', 'light'],
 	['chart', 'chart', 'tablet', 'light'],
-	['score', 'score', 'tablet', 'light']
+	['score', 'score', 'tablet', 'light'],
+	['1822mx-bids', 'mx-bids', 'tablet', 'light'],
+	['1822mx-run', 'mx-run', 'tablet', 'light'],
+	['18oe-packet', 'oe-packet', 'tablet', 'light'],
+	['18oe-table', 'oe-operating', 'tablet', 'light']
 ];
+
+const names = process.argv.slice(2);
+const chosen = screens.filter((screen) => names.length === 0 || names.includes(screen.name));
 
 const folder = inRoot('test-results', 'screens');
 const pictureOf = (screen: string, size: Size, theme: Theme) =>
@@ -53,14 +61,16 @@ async function picture(app: App, games: Games, screen: Screen, size: Size): Prom
 /** Says which screens could not be reached. */
 async function takeAll(): Promise<string[]> {
 	const failed: string[] = [];
-	const app = await launchApp({ path: 'settings/' });
+	const app = await launchApp({ path: 'settings/', worker: false });
 	try {
 		await app.page.clock.setFixedTime(NOW);
 		app.page.setDefaultTimeout(8_000);
 		const games = await takeInGames(app, NOW.getTime());
+		// The news that they were taken in.
+		await app.page.locator('[role=status] p').waitFor({ state: 'detached' });
 		for (const size of ['tablet', 'small', 'portrait', 'phone'] as const) {
 			await app.page.setViewportSize(sizes[size]);
-			for (const screen of screens) {
+			for (const screen of chosen) {
 				await picture(app, games, screen, size).catch((error: unknown) => {
 					failed.push(`${screen.name}, ${size}: ${String(error).split('\n')[0]}`);
 				});
@@ -82,8 +92,9 @@ const failed = await takeAll();
 const images = inRoot('docs', 'images');
 await mkdir(images, { recursive: true });
 for (const [name, screen, size, theme] of shown) {
+	if (!chosen.some((each) => each.name === screen)) continue;
 	await copyFile(pictureOf(screen, size, theme), path.join(images, `${name}.png`));
 }
-console.log(`Pictures of ${screens.length} screens are in test-results/screens.`);
+console.log(`Pictures of ${chosen.length} screens are in test-results/screens.`);
 for (const line of failed) console.error(`Not reached: ${line}`);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -9,7 +9,7 @@ import { acknowledged, importGame, nowPanel } from './harness/table';
 let app: App;
 
 beforeAll(async () => {
-	app = await launchApp();
+	app = await launchApp({ worker: false });
 });
 
 afterAll(async () => {

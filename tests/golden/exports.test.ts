@@ -27,7 +27,7 @@ interface Golden {
 }
 
 const titles: readonly Golden[] = [
-	{ name: '18MEX', folder: 'mex', section: '§6.1', game: mex },
+	{ name: '18MEX', folder: '18mex', section: '§6.1', game: mex },
 	{ name: '1822MX', folder: '1822mx', section: '§1.3.2', game: recorded('1822mx') },
 	{ name: '18OE', folder: '18oe', section: '§13', game: recorded('18oe') }
 ];

@@ -16,7 +16,7 @@ interface Packed {
 }
 
 const titles: readonly Packed[] = [
-	{ name: '18MEX', folder: 'mex', game: mex, at: [10, 400] },
+	{ name: '18MEX', folder: '18mex', game: mex, at: [10, 400] },
 	{ name: '1822MX', folder: '1822mx', game: recorded('1822mx'), at: [30, 500] },
 	{ name: '18OE', folder: '18oe', game: recorded('18oe'), at: [20, 400, 1100] }
 ];

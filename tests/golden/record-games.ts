@@ -4,6 +4,7 @@ import path from 'node:path';
 import { decide, type Action, type GameConfig, type State } from '../../src/lib/engine';
 import { mx } from '../../src/lib/engine/titles/1822mx';
 import { own } from '../../src/lib/engine/titles/1822mx/rules/own';
+import { mexWeights } from '../properties/mex-weights';
 import { mxWeights, shuffledMx } from '../properties/mx-weights';
 import { oeWeights } from '../properties/oe-weights';
 import { playRandomly } from '../properties/random-play';
@@ -11,14 +12,15 @@ import { titleOf } from './finished-game';
 import { fileOfGame, type RecordedTitle } from './recorded';
 
 const MOST = 12_000;
+const MEX_SEEDS = { game: 20, tie: 22 };
 const MX_SEED = 22;
 const OE_SEED = 6;
 
 const players = ['Ana', 'Bruno', 'Carla', 'Diego'];
 const config: GameConfig = { players, priority: 0, options: [], house: {}, chips: true };
 
-function write(title: RecordedTitle, actions: readonly Action[]): void {
-	const file = fileOfGame(title);
+function write(title: RecordedTitle, actions: readonly Action[], name?: string): void {
+	const file = fileOfGame(title, name);
 	mkdirSync(path.dirname(file), { recursive: true });
 	writeFileSync(file, `${[config, ...actions].map((line) => JSON.stringify(line)).join('\n')}\n`);
 	console.log(`${title}: ${actions.length} actions`);
@@ -41,6 +43,8 @@ function layingOf(laid: State): Action {
 	return action;
 }
 
+for (const [name, seed] of Object.entries(MEX_SEEDS))
+	write('18mex', playRandomly(titleOf('18mex'), config, mexWeights, seed, MOST).actions, name);
 const shuffled = shuffledMx(MX_SEED);
 const game = playRandomly(shuffled, config, mxWeights, MX_SEED, MOST);
 write('1822mx', [layingOf(game.initial), ...game.actions]);

@@ -4,17 +4,18 @@
  * no longer accepts one; the files made from them then have to be looked at again.
  */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import type { Action, GameConfig } from '../../src/lib/engine';
 import { finishedGame, titleOf, type FinishedGame } from './finished-game';
 
-export type RecordedTitle = '1822mx' | '18oe';
+export type RecordedTitle = '18mex' | '1822mx' | '18oe';
 
-export const fileOfGame = (title: RecordedTitle): string =>
-	fileURLToPath(new URL(`./${title}/game.jsonl`, import.meta.url));
+export const fileOfGame = (title: RecordedTitle, name = 'game'): string =>
+	path.resolve('tests', 'golden', title, `${name}.jsonl`);
 
-export function recorded(title: RecordedTitle): FinishedGame {
-	const [first = '', ...lines] = readFileSync(fileOfGame(title), 'utf8').trimEnd().split('\n');
+export function recorded(title: RecordedTitle, name?: string): FinishedGame {
+	const text = readFileSync(fileOfGame(title, name), 'utf8');
+	const [first = '', ...lines] = text.trimEnd().split('\n');
 	// Written by record-games.ts; the engine refuses whatever is no action.
 	const config = JSON.parse(first) as GameConfig;
 	const actions = lines.map((line) => JSON.parse(line) as Action);

@@ -66,7 +66,10 @@ describe('corrections of a title’s own', () => {
 			] as const) {
 				const state = pick(now);
 				for (const field of title.position.fields(state)) {
-					const wanted = field.read(fieldTable(title.position, pick(then)));
+					const other = fieldTable(title.position, pick(then));
+					// What only another kind of turn remembers is no value of this one.
+					if (field.group === 'turn' && field.hidden?.(other) === true) continue;
+					const wanted = field.read(other);
 					const decision = decide(title.rules, state, correct(field.id, wanted));
 					if (!decision.ok) {
 						expect(decision.refusals.map((each) => each.code)).toEqual(['not-available']);
@@ -75,7 +78,7 @@ describe('corrections of a title’s own', () => {
 					expect(breaches(decision.state, totalCash(state))).toEqual([]);
 					const read = field.read(fieldTable(title.position, decision.state));
 					// Cards of a kind that nobody has any more cannot be told by where they lie.
-					const lost = ['destinations', 'swift', 'mPullman'].includes(field.id);
+					const lost = ['swift', 'mPullman'].includes(field.id);
 					if (!lost) expect(inAnyOrder(read), field.id).toBe(inAnyOrder(wanted));
 					if (decision.facts.length > 0) changed += 1;
 				}

@@ -78,19 +78,23 @@ export function choose(
 	for (const offer of title.offers(state)) {
 		const weigh = weights[offer.kind] ?? (() => 1);
 		for (const option of offer.options) {
-			if (option.refusals.length > 0) continue;
 			const weight = weigh(state, option) / offer.options.length;
 			if (weight <= 0) continue;
 			total += weight;
 			open.push({ option, weight });
 		}
 	}
-	let at = random() * total;
-	for (const { option, weight } of open) {
-		at -= weight;
-		if (at <= 0) return option;
+	// Whether it is legal is asked last: what is drawn and refused is put aside, and drawn again.
+	while (open.length > 0) {
+		let at = random() * total;
+		const drawn = open.findIndex(({ weight }) => (at -= weight) <= 0);
+		const [{ option, weight }] = open.splice(drawn < 0 ? open.length - 1 : drawn, 1) as [
+			(typeof open)[number]
+		];
+		if (option.refusals.length === 0) return option;
+		total -= weight;
 	}
-	return open[open.length - 1]?.option ?? null;
+	return null;
 }
 
 /** Plays until the game is over or `most` actions are booked. */

@@ -198,6 +198,18 @@ describe('everyone passes', () => {
 		expect(session.state.round).not.toMatchObject({ kind: 'stock', number: 1 });
 	});
 
+	it('leaves out those who are absent: they pass by themselves', async () => {
+		const { session } = await start();
+		const changes = [{ kind: 'away', player: 'p2', away: true }] as const;
+		await session.act([{ do: 'correct', reason: 'agreed', changes }]);
+		const passes = session.everyonePasses();
+		expect(passes.actions).toHaveLength(2);
+		expect((await session.act(passes.actions)).done).toBe(true);
+		expect(session.state.round).not.toMatchObject({ kind: 'stock', number: 1 });
+		await session.undo();
+		expect(session.state.turn).toMatchObject({ kind: 'opening', player: 'p1' });
+	});
+
 	it('3.1.2 names who may not pass', async () => {
 		const { session } = await start();
 		// Nobody takes the first private; from its fifth round on it is free and must be taken.

@@ -119,7 +119,7 @@ describe('where the game stands', () => {
 	});
 
 	it('§6 the end: what would bring it, and when it comes', () => {
-		expect(describeEnd(en, mex(), state)).toBe('ends: bank empty or a price of $200');
+		expect(describeEnd(en, mex(), state)).toBe('Ends: bank empty or a price of $200');
 		const end = { reason: 'bank', stops: 'nextOperatingRound' } as const;
 		expect(describeEnd(en, mex(), { ...state, end })).toBe(
 			'Game ends after the next operating round: the bank is broken'

@@ -21,6 +21,7 @@ export {
 } from './core/banker/position';
 export type { PositionProblem } from './core/banker/position-problems';
 export { toPosition } from './core/banker/position-reading';
+export { freshSoFar, type TurnSoFar } from './core/banker/position-turn';
 export { frontOf } from './core/banker/position-cards';
 export {
 	trainsOfCards,

@@ -69,9 +69,15 @@ export class AppShell {
 		const { Workbox } = await import('workbox-window');
 		const workbox = new Workbox(`${base}/sw.js`, { scope: `${base}/` });
 		this.#workbox = workbox;
-		workbox.addEventListener('waiting', () => (this.#updateAvailable = true));
+		workbox.addEventListener('waiting', () => void this.#offer());
 		// Without a network the registration of an earlier visit still serves the app.
 		await workbox.register({ immediate: true }).catch(() => undefined);
+	}
+
+	/** On a slow tablet the very first worker waits for a moment too: there is nothing newer than it. */
+	async #offer(): Promise<void> {
+		const registration = await navigator.serviceWorker.getRegistration(`${base}/`);
+		if (registration?.active && registration.waiting) this.#updateAvailable = true;
 	}
 
 	#reload(): void {

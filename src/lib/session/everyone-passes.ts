@@ -1,5 +1,12 @@
 /** "Everyone passes": the passes that end a round, one after the other, as one entry. */
-import { decide, type Action, type PlayerId, type Refusal, type State, type Title } from '$engine';
+import {
+	decideEntry,
+	type Action,
+	type PlayerId,
+	type Refusal,
+	type State,
+	type Title
+} from '$engine';
 
 export interface Passes {
 	readonly actions: readonly Action[];
@@ -23,7 +30,8 @@ export function everyonePasses(title: Title, start: State): Passes {
 		if (pass === undefined) {
 			return { actions, roundEnds: false, stoppedBy: { player: null, refusals: [] } };
 		}
-		const decision = decide(title.rules, state, pass.action);
+		// Those who are absent pass by themselves.
+		const decision = decideEntry(title.rules, state, [pass.action]);
 		if (!decision.ok) {
 			const player = pass.action.do === 'pass' ? pass.action.player : null;
 			return { actions, roundEnds: false, stoppedBy: { player, refusals: decision.refusals } };

@@ -254,6 +254,7 @@ function sayPlayerChange(
 			return changes.name({ from: say.holder(change.player), to: change.name });
 		case 'away': {
 			const who = say.holder(change.player);
+			if (change.standIn !== undefined) return changes.standIn({ who, name: change.standIn });
 			return change.away ? changes.away({ who }) : changes.back({ who });
 		}
 	}

@@ -1,6 +1,7 @@
 /** A whole entry in one line: its actions with what they cost or brought, the actor named once. */
 import {
 	fold,
+	toldActions,
 	type Action,
 	type EntryStep,
 	type Fact,
@@ -21,7 +22,8 @@ export function describeEntry(
 	before: State,
 	entry: { readonly steps: readonly Step[] }
 ): string {
-	const passes = entry.steps.flatMap((step) => (step.action.do === 'pass' ? [step.action] : []));
+	const told = toldActions(entry);
+	const passes = told.filter((action) => action.do === 'pass');
 	if (passes.length > 1 && passes.length === entry.steps.length) {
 		const say = speaker(words, title, before);
 		const names = passes.map((pass) => ('player' in pass ? say.holder(pass.player) : ''));
@@ -33,8 +35,13 @@ export function describeEntry(
 	for (const step of entry.steps) {
 		const say = speaker(words, title, state);
 		state = fold<State, Fact>(title.rules.evolve, state, step.facts);
-		if (step.action.do === 'endTurn' && entry.steps.length > 1) continue;
+		if (step.action.do === 'endTurn' && told.length > 1) continue;
 		const text = sayAction(say, step.action, amountOf(say, step));
+		if (step.auto === true) {
+			parts.push(`${text} (${words.actions.absentToo})`);
+			actor = '';
+			continue;
+		}
 		const who = actorOf(say, step.action);
 		parts.push(who !== '' && who === actor ? text.slice(who.length).trimStart() : text);
 		actor = who;

@@ -238,6 +238,10 @@ function sayPlayer(
 			const { from, to } = fact;
 			if (to.bankrupt && !from.bankrupt) return facts.playerBankrupt({ who: to.name });
 			if (to.name !== from.name) return facts.playerRenamed({ from: from.name, to: to.name });
+			if (to.standIn !== undefined && to.standIn !== from.standIn) {
+				return facts.playerStandIn({ who: to.name, name: to.standIn });
+			}
+			if (from.standIn !== undefined && !to.away) return facts.playerBack({ who: to.name });
 			if (to.away === from.away) return facts.playerChanged({ who: to.name });
 			return to.away ? facts.playerAway({ who: to.name }) : facts.playerBack({ who: to.name });
 		}

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import HouseRules from '$lib/components/game/new-game/HouseRules.svelte';
 import { NewGameForm } from '$lib/components/game/new-game/new-game-form.svelte';
 import { setLanguage } from '$lib/text';
@@ -70,5 +70,19 @@ describe('the figures of 18OE at set-up', () => {
 		await user.type(bank, '999999');
 		await user.tab();
 		expect(form.config(() => 0).house).toEqual({ bankBreaksAtZero: 1, bank: 200_000 });
+	});
+
+	it('§3.3 the starting capital is the one that applies: 5,200 without concessions', async () => {
+		const form = show();
+		await user.click(group(/^Money, limits/));
+		const capital = within(row(/^Starting capital/)).getByRole('spinbutton');
+		expect(capital).toHaveValue(5400);
+		form.toggleOption('noConcessions');
+		await vi.waitFor(() => expect(capital).toHaveValue(5200));
+		expect(row(/^Starting capital/)).not.toHaveTextContent('house rule');
+		expect(form.config(() => 0).house).toEqual({});
+		expect(oe.setUp(form.config(() => 0)).cash['p1']).toBe(
+			Math.ceil(5200 / form.seats.length / 5) * 5
+		);
 	});
 });

@@ -115,6 +115,9 @@ describe('mergers', () => {
 		expect(target()).toHaveTextContent('10% from the Open Market; £77 goes to the bank');
 		const bank = session.present.cash['bank'] ?? 0;
 		await user.click(target());
+		expect(screen.getByRole('region', { name: `Tokens of ${RR}` })).toBeVisible();
+		// What follows names the share that its owner gains.
+		expect(screen.getByLabelText('What follows')).toHaveTextContent(/50 ?%\s*60 ?%/);
 		await user.click(button(`Minor ${minor} merges into ${RR}`));
 		await waitFor(() => expect(session.count).toBe(1));
 		expect(session.present.cash['bank']).toBe(bank + 77);
@@ -151,7 +154,7 @@ describe('mergers', () => {
 		const minor = minorOf(state);
 		const { session } = await open(state, minor);
 		await user.click(target());
-		expect(screen.queryByRole('region', { name: 'Stations' })).toBeNull();
+		expect(screen.queryByRole('region', { name: /^Tokens of/ })).toBeNull();
 		await user.click(button(`Minor ${minor} merges into ${RR}`));
 		await waitFor(() => expect(session.count).toBe(1));
 		expect(session.present.deeds[minor]?.place).toBe('pool');

@@ -9,6 +9,7 @@ import { bySection, ruleLines } from '$lib/components/game/trains/rules-view';
 import TrainsPage from '$lib/components/game/trains/TrainsPage.svelte';
 import { phaseLines, trainLines } from '$lib/components/game/trains/trains-view';
 import { setLanguage } from '$lib/text';
+import { oe, secondStockRound } from '../../engine/18oe/oe-support';
 import { midGame } from '../../fixtures/mex-mid-game';
 import { mex, newMex, openingOver, startCompany } from '../../support/mex';
 import { openAt } from '../stock/desk';
@@ -32,6 +33,16 @@ describe('the full chart', () => {
 		expect(items[1]).toHaveTextContent(/SPM.*below TM/s);
 		await user.click(stack.getByRole('button', { name: 'Correct this marker: SPM' }));
 		expect(oncorrect).toHaveBeenCalledWith('SPM', '2.4');
+	});
+
+	it('explains turned markers only where markers are turned', async () => {
+		const turned = 'face down: has operated';
+		const first = render(ChartPage, { context: (await openAt(midGame.state)).context });
+		expect(first.getAllByText(turned)).toHaveLength(2);
+		first.unmount();
+		render(ChartPage, { context: (await openAt(secondStockRound(), [], oe)).context });
+		expect(screen.getByText(/^The top of a stack/)).toBeVisible();
+		expect(screen.queryByText(turned)).toBeNull();
 	});
 
 	it('finds the free corner of a chart that narrows, and none in a full one', () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { State } from '$engine';
 import DutyPanel from '$lib/components/game/duties/DutyPanel.svelte';
+import NowPanel from '$lib/components/game/now/NowPanel.svelte';
 import { setLanguage } from '$lib/text';
 import {
 	depotAt,
@@ -38,6 +39,20 @@ function merger(): State {
 
 describe('questions that come first', () => {
 	beforeEach(() => setLanguage('en'));
+
+	it('is not folded away on a phone, where other panels are', async () => {
+		const user = userEvent.setup();
+		const opened = await openAt(parDuty());
+		render(NowPanel, { context: opened.context });
+		const fold = () => screen.getByRole('button', { name: /^(More|Less)$/, hidden: true });
+		expect(fold()).toHaveAttribute('aria-expanded', 'true');
+		await user.click(await screen.findByRole('radio', { name: '$75' }));
+		await user.click(await screen.findByRole('button', { name: /sets NdM’s par at \$75/ }));
+		await waitFor(() => expect(opened.session.present.duties).toEqual([]));
+		await waitFor(() => expect(fold()).toHaveAttribute('aria-expanded', 'false'));
+		await user.click(fold());
+		expect(fold()).toHaveAttribute('aria-expanded', 'true');
+	});
 
 	it('T3 sets the par of NdM after a look at what follows', async () => {
 		const user = userEvent.setup();

@@ -93,7 +93,7 @@ describe('house rules', () => {
 		expect(screen.queryAllByRole('listitem')).toEqual([]);
 		await userEvent.type(screen.getByRole('searchbox'), rule.label.en.slice(0, 12));
 		expect(screen.getAllByText(rule.label.en).length).toBeGreaterThan(0);
-		form.setFigure(rule, rule.standard(4) + rule.step);
+		form.setFigure(rule, rule.standard(4, []) + rule.step);
 		await userEvent.clear(screen.getByRole('searchbox'));
 		expect(screen.getAllByRole('listitem')).toHaveLength(1);
 	});

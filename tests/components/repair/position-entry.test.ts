@@ -2,9 +2,18 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { findTitle, fromPosition, titles, toPosition, type State } from '$engine';
+import {
+	findTitle,
+	freshSoFar,
+	fromPosition,
+	titles,
+	toPosition,
+	type State,
+	type TablePosition
+} from '$engine';
 import { isDraft, PositionForm } from '$lib/components/game/repair/position/position-form.svelte';
 import PositionEntry from '$lib/components/game/repair/position/PositionEntry.svelte';
+import PositionTurn from '$lib/components/game/repair/position/PositionTurn.svelte';
 import {
 	addTrain,
 	cellWith,
@@ -15,6 +24,7 @@ import {
 	setPar,
 	trainsGone
 } from '$lib/components/game/repair/position/table-edits';
+import { titleContext } from '$lib/components/game/title-context';
 import { midGame } from '../../fixtures/mex-mid-game';
 
 const { title } = midGame;
@@ -98,5 +108,57 @@ describe('PositionEntry', () => {
 		await userEvent.click(start);
 		expect(onstart).toHaveBeenCalledOnce();
 		expect(onstart.mock.calls[0]?.[0].initial.cash.p1).toBe(400);
+	});
+});
+
+describe('a position inside a turn', () => {
+	const draft = (table: TablePosition) => ({
+		title: title.id,
+		names: midGame.config.players,
+		options: [],
+		house: {},
+		chips: false,
+		name: '',
+		table
+	});
+	const show = (table: TablePosition): PositionForm => {
+		const form = new PositionForm();
+		form.restore(draft(table), titles);
+		const { fresh } = form;
+		if (fresh === null) throw new Error('the draft does not fit');
+		const onchange = (next: TablePosition) => (form.table = next);
+		const context = titleContext(title);
+		render(PositionTurn, { props: { fresh, table, onchange }, context });
+		return form;
+	};
+
+	test('asks what the company has done so far, and starts there', async () => {
+		const table = toPosition(title, midGame.state);
+		expect(table.round.kind).toBe('operating');
+		const form = show({ ...table, soFar: freshSoFar });
+		await userEvent.click(
+			screen.getByRole('switch', { name: 'Has run and settled its dividend', hidden: true })
+		);
+		expect(form.state?.turn).toMatchObject({ kind: 'operating', settled: true });
+	});
+
+	test('says what to do about a question that was open: settle it at the table first', () => {
+		show(toPosition(title, midGame.state));
+		expect(screen.getByText(/Settle it at the table first/)).toBeInTheDocument();
+	});
+
+	test('an auction without an item, bids or somebody to go on is told, and does not start', () => {
+		const fresh = title.setUp(midGame.config);
+		const table = { ...toPosition(title, fresh), moment: 'auction', turn: 'p1' as const };
+		const codes = (entered: TablePosition) => {
+			const result = fromPosition(title, fresh, entered);
+			return result.ok ? [] : result.problems.map(({ code }) => code);
+		};
+		expect(codes(table)).toEqual(['auction-item', 'auction-resume']);
+		const item = { deed: 'MIR', passes: 0, resume: 'p2' as const };
+		const named = { ...table, soFar: { ...freshSoFar, auction: item } };
+		expect(codes(named)).toEqual(['auction-bids']);
+		const bids = { MIR: [{ player: 'p2' as const, amount: 105 }] };
+		expect(codes({ ...named, bids })).toEqual([]);
 	});
 });

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/sve
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import BigView from '$lib/components/game/BigView.svelte';
+import DisplayScreen from '$lib/components/game/DisplayScreen.svelte';
 import { NOTHING_FRESH } from '$lib/components/game/fresh';
 import { watchBreaks } from '$lib/components/game/idle';
 import OutlookSheet from '$lib/components/game/OutlookSheet.svelte';
@@ -84,6 +85,23 @@ describe('the big view', () => {
 		const { session, context } = await openMidGame();
 		const props = { state: session.state, fresh: NOTHING_FRESH, turned: true };
 		const { container } = render(BigView, { props, context });
+		expect(container.querySelector('.turned')).not.toBeNull();
+	});
+});
+
+describe('the second window', () => {
+	it('follows what is booked, turns around, and has nothing to book with', async () => {
+		const { session, context } = await openMidGame();
+		const { container } = render(DisplayScreen, { props: { session }, context });
+		expect(container).toHaveTextContent('$144');
+		await session.act([
+			{ do: 'collectMail', company: 'PAC', amount: 30 },
+			{ do: 'run', company: 'PAC', revenue: 160, choice: 'pay' }
+		]);
+		await waitFor(() => expect(container).toHaveTextContent('$176'));
+		// Two ways to look at it, and one to turn it.
+		expect(screen.getAllByRole('button')).toHaveLength(3);
+		await userEvent.click(screen.getByRole('button', { name: 'Turn it around' }));
 		expect(container.querySelector('.turned')).not.toBeNull();
 	});
 });

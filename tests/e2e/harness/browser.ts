@@ -32,6 +32,8 @@ export interface LaunchOptions {
 	readonly proxy?: string;
 	/** Puts up with fingers instead of a mouse. */
 	readonly hasTouch?: boolean;
+	/** False: the app does not store itself on the device. Half the work where no test is about that. */
+	readonly worker?: boolean;
 }
 
 export interface App {
@@ -86,6 +88,7 @@ async function openContext(profileDir: string, options: LaunchOptions): Promise<
 		colorScheme: options.colorScheme ?? 'light',
 		locale: options.locale ?? 'en-GB',
 		hasTouch: options.hasTouch ?? false,
+		serviceWorkers: options.worker === false ? 'block' : 'allow',
 		...(options.proxy === undefined
 			? {}
 			: { proxy: { server: options.proxy, bypass: '127.0.0.1,localhost' } }),

@@ -1,23 +1,29 @@
-// A host with a bad line: serves a build like the real one, except that one file breaks off half way
-// or is answered with an error.
+// A host with a bad line: serves a build like the real one, except that one file breaks off half way,
+// is answered with an error or with something else.
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { serve } from '../../../scripts/serve.mjs';
 
-/** cut: promised whole, broken off half way. error: the host answers that it cannot. */
-export type Disturbance = 'cut' | 'error';
+/**
+ * cut: promised whole, broken off half way. error: the host answers that it cannot. short: only half,
+ * as if that were all. other: a well-formed script, as a sign-in page in between might send.
+ */
+export const DISTURBANCES = ['cut', 'error', 'short', 'other'] as const;
+type Disturbance = (typeof DISTURBANCES)[number];
 
 export interface Disturbed {
 	readonly path: string;
 	readonly how: Disturbance;
 }
 
-function cutOff(answer: IncomingMessage, response: ServerResponse): void {
+function answerHalf(answer: IncomingMessage, response: ServerResponse, how: 'cut' | 'short'): void {
 	const parts: Buffer[] = [];
 	answer.on('data', (part: Buffer) => parts.push(part));
 	answer.on('end', () => {
 		const whole = Buffer.concat(parts);
-		response.writeHead(200, { ...answer.headers, 'content-length': String(whole.length) });
-		response.write(whole.subarray(0, Math.floor(whole.length / 2)), () => response.destroy());
+		const half = whole.subarray(0, Math.floor(whole.length / 2));
+		const promised = how === 'cut' ? whole : half;
+		response.writeHead(200, { ...answer.headers, 'content-length': String(promised.length) });
+		response.write(half, () => (how === 'cut' ? response.destroy() : response.end()));
 	});
 }
 
@@ -41,9 +47,13 @@ export async function serveDisturbed(
 			response.writeHead(503).end();
 			return;
 		}
+		if (disturbed && how === 'other') {
+			response.writeHead(200, { 'content-type': 'text/javascript' }).end('export {};');
+			return;
+		}
 		const { url = '/', method = 'GET', headers } = incoming;
 		const onward = request({ port: sound.port, path: url, method, headers }, (answer) => {
-			if (disturbed) cutOff(answer, response);
+			if (disturbed && (how === 'cut' || how === 'short')) answerHalf(answer, response, how);
 			else {
 				response.writeHead(answer.statusCode ?? 500, answer.headers);
 				answer.pipe(response);

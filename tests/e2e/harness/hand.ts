@@ -142,6 +142,14 @@ export class Hand {
 		}
 	}
 
+	/** The mail of a company that does not run is asked for, unless it was collected before. */
+	async #noRun(first: Action | undefined): Promise<void> {
+		await this.press(en.run.noRun);
+		if (first?.do !== 'collectMail' || !('amount' in first)) return;
+		const amount = this.ledger.say.money(first.amount);
+		await this.press(en.run.noRunWithMail({ amount }), this.sheet);
+	}
+
 	async #operate(actions: readonly Action[]): Promise<void> {
 		const run = actions.find((action): action is Of<'run'> => action.do === 'run');
 		if (run !== undefined) {
@@ -157,7 +165,7 @@ export class Hand {
 			case 'placeToken':
 				return this.press(new RegExp(`^${en.now.placeToken}: `));
 			case 'noRun':
-				return this.press(en.run.noRun);
+				return this.#noRun(actions[0]);
 			case 'buyTrain':
 				return 'train' in action ? this.train(action) : undefined;
 			case 'buyDeed':
@@ -211,7 +219,7 @@ export class Hand {
 	}
 
 	async #terrain(action: Of<'payTerrain'>): Promise<void> {
-		await this.press(new RegExp(`^${en.now.terrain}: `));
+		await this.press(new RegExp(`^${en.now.terrain}(?:: |$)`));
 		const chip = this.sheet.getByRole('button', {
 			name: this.ledger.say.money(action.amount),
 			exact: true

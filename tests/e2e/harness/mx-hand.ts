@@ -157,7 +157,7 @@ export class MxHand extends Hand {
 	}
 
 	async #terrain(costs: readonly number[]): Promise<void> {
-		await this.press(new RegExp(`^${en.now.terrain}: `));
+		await this.press(new RegExp(`^${en.now.terrain}(?:: |$)`));
 		const kinds: Readonly<Record<number, string>> = { 20: mx.river, 40: mx.hill, 80: mx.mountain };
 		for (const cost of costs) await this.press(new RegExp(`^${kinds[cost] ?? ''}`), this.sheet);
 		await this.tap(this.sheet.getByRole('button').last());

@@ -1,5 +1,6 @@
 // A position entered on the screen, piece by piece, as from a pack-up sheet: the hand that types it.
 import type { Locator, Page } from 'playwright-core';
+import { toPosition } from '../../../src/lib/engine';
 import type {
 	CompanyPosition,
 	FieldValue,
@@ -9,6 +10,7 @@ import type {
 	Title
 } from '../../../src/lib/engine';
 import { nameOf } from '../../../src/lib/components/game/repair/position/field-names';
+import { describePhase } from '../../../src/lib/text/describe-state';
 import { speaker, type Speaker } from '../../../src/lib/text/speaker';
 import type { App } from './browser';
 import { en } from './ledger';
@@ -20,12 +22,15 @@ export class PositionHand {
 	readonly #title: Title;
 	readonly #say: Speaker;
 	readonly #table: TablePosition;
+	/** What the form shows before anything is entered. */
+	readonly #bare: TablePosition;
 
 	constructor(page: Page, title: Title, fresh: State, table: TablePosition) {
 		this.#page = page;
 		this.#title = title;
 		this.#say = speaker(en, title, fresh);
 		this.#table = table;
+		this.#bare = toPosition(title, fresh);
 	}
 
 	get #main(): Locator {
@@ -56,7 +61,7 @@ export class PositionHand {
 	/** Everything, in the order of a pack-up sheet. */
 	async enter(): Promise<void> {
 		await this.#part(en.position.round);
-		await this.#choose(en.position.phase, `Phase ${this.#table.phase}`);
+		await this.#choose(en.position.phase, describePhase(en, this.#table.phase));
 		await this.#part(en.table.players);
 		await this.#players();
 		await this.#part(en.position.companies);
@@ -64,7 +69,7 @@ export class PositionHand {
 		await this.#part(en.position.round);
 		await this.#course();
 		await this.#part(texts.more);
-		for (const field of this.#title.position.fields(this.#say.state)) await this.#field(field);
+		for (const field of this.#fields()) if (field.group !== 'turn') await this.#field(field);
 	}
 
 	async #players(): Promise<void> {
@@ -73,6 +78,7 @@ export class PositionHand {
 			await this.#amount(this.#say.holder(player), cash[player] ?? 0);
 		}
 		for (const { id, name } of this.#title.tables.deeds) {
+			if (deeds[id] === this.#bare.deeds[id]) continue;
 			await this.#main
 				.getByRole('combobox', { name, exact: true })
 				.selectOption(deeds[id] ?? 'offering');
@@ -85,8 +91,15 @@ export class PositionHand {
 		const others = Object.keys(this.#table.companies).filter((id) => !stacked.includes(id));
 		for (const id of [...stacked, ...others]) {
 			const now = this.#table.companies[id];
-			if (now !== undefined) await this.#company(id, now);
+			if (now !== undefined && this.#differs(id)) await this.#company(id, now);
 		}
+	}
+
+	/** A company that lies as it did before the game needs no hand. */
+	#differs(id: string): boolean {
+		const part = ({ companies, shares, cash, trains }: TablePosition) =>
+			JSON.stringify([companies[id], shares[id], cash[id], trains[id]]);
+		return part(this.#table) !== part(this.#bare);
 	}
 
 	async #company(id: string, now: CompanyPosition): Promise<void> {
@@ -145,8 +158,8 @@ export class PositionHand {
 		const { round, turn, moment, priority, certificateLimit, left, trains } = this.#table;
 		const name = { stock: en.repair.stockRound, operating: en.repair.operatingRound }[round.kind];
 		await this.#choose(en.position.round, name);
-		for (const { type } of this.#title.tables.trains) {
-			await this.#step(`${type}, ${texts.left}`, left[type] ?? 0);
+		for (const { type, backOf } of this.#title.tables.trains) {
+			if (backOf === undefined) await this.#step(`${type}, ${texts.left}`, left[type] ?? 0);
 			const pool = (trains['pool'] ?? []).filter((each) => each === type).length;
 			await this.#step(`${type}, ${texts.inPool}`, pool);
 		}
@@ -160,13 +173,30 @@ export class PositionHand {
 		if (turn !== null) {
 			await this.#choose(texts.whoseTurn, round.kind === 'stock' ? this.#say.holder(turn) : turn);
 		}
+		for (const field of this.#fields()) if (field.group === 'turn') await this.#turnField(field);
 		if (priority !== null) await this.#choose(en.correct.priority, this.#say.holder(priority));
+	}
+
+	#fields(): readonly PositionField[] {
+		return this.#title.position.fields(this.#say.state);
+	}
+
+	#isBare(field: PositionField): boolean {
+		return JSON.stringify(field.read(this.#table)) === JSON.stringify(field.read(this.#bare));
+	}
+
+	/** What the turn has done so far lies folded while there is nothing to say. */
+	async #turnField(field: PositionField): Promise<void> {
+		if (this.#isBare(field) || field.hidden?.(this.#table) === true) return;
+		const folded = this.#main.locator('details:not([open]) > summary', { hasText: texts.soFar });
+		if ((await folded.count()) > 0) await folded.click();
+		await this.#field(field);
 	}
 
 	/** Choices and switches; what is already as it should be is left alone. */
 	async #field(field: PositionField): Promise<void> {
 		const value: FieldValue = field.read(this.#table);
-		if (field.hidden?.(this.#table) === true) return;
+		if (this.#isBare(field) || field.hidden?.(this.#table) === true) return;
 		const { shape } = field;
 		const label = field.label.en;
 		if (shape.kind === 'choice') {
@@ -176,16 +206,25 @@ export class PositionHand {
 		} else if (shape.kind === 'flag') {
 			const flag = this.#main.getByRole('switch', { name: label, exact: true });
 			if ((await flag.getAttribute('aria-checked')) !== String(value)) await flag.click();
+		} else if (shape.kind === 'several' && Array.isArray(value)) {
+			for (const option of shape.options) {
+				if (value.includes(option.id)) await this.#choose(label, nameOf(this.#say, option));
+			}
 		} else if (shape.kind === 'count') {
 			await this.#step(label, Number(value));
 		}
 	}
 }
 
-/** The first page of the form: the title as it stands, and who plays. */
-export async function enterPlayers(app: App, names: readonly string[]): Promise<void> {
+/** The first page of the form: which title, and who plays. */
+export async function enterPlayers(
+	app: App,
+	names: readonly string[],
+	title = '18MEX'
+): Promise<void> {
 	const { page } = app;
 	await page.goto(app.at('new/position/'));
+	await page.getByRole('radio', { name: new RegExp(`^${title}`) }).click();
 	const seats = page.getByRole('textbox', { name: /^Player \d+$/ });
 	await seats.first().waitFor();
 	while ((await seats.count()) < names.length) {

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { seal } from '../../../scripts/seal.mjs';
 import { builtApp } from './browser';
 
 /** The version this copy calls itself. */
@@ -45,6 +46,7 @@ export async function nextRelease(): Promise<string> {
 	await rename(path.join(dir, '_app/immutable'), path.join(dir, '_app/next'));
 	const files = await readdir(dir, { recursive: true });
 	for (const file of files) if (TEXT.test(file)) await rewrite(path.join(dir, file), version);
+	seal(dir);
 	return dir;
 }
 

@@ -14,7 +14,9 @@ describe('set-up', () => {
 			expect(state.seats.map((player) => cash(state, player))).toEqual(Array(players).fill(start));
 			expect(cash(state, 'bank')).toBe(10500);
 			expect(state.certificateLimit).toBe(limit);
-			expect(mx.tables.house.find((h) => h.id === 'biddingTokens')?.standard(players)).toBe(tokens);
+			expect(mx.tables.house.find((h) => h.id === 'biddingTokens')?.standard(players, [])).toBe(
+				tokens
+			);
 			expect(ownOf(state).cubes.pool).toBe(cubes);
 			expect(breaches(state, 12000)).toEqual([]);
 		}

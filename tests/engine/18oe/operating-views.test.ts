@@ -9,6 +9,7 @@ import {
 	type State
 } from '$engine';
 import {
+	asNational,
 	codes,
 	correct,
 	decided,
@@ -178,6 +179,19 @@ describe('§11.3.10, §12 what a run counts', () => {
 			total: 110 + 10 + 6 * 60 + 6 * 10 + 50
 		});
 		expect(oeViews.nationalCount(state, id, counted)).toBeNull();
+	});
+
+	it('§11.3.10 of more linked places than the trains count, the dearest are counted', () => {
+		const { state, id } = majorTurn();
+		const types = state.trains.filter((train) => train.place === id).map((train) => train.type);
+		expect(types).toEqual(['2+2']);
+		const linked = { cities: [20, 60, 40, 50], towns: [10, 10, 30] };
+		const count = oeViews.nationalCount(asNational(state, id), id, {
+			...linked,
+			unlinkedCities: 0,
+			unlinkedTowns: 0
+		});
+		expect(count).toMatchObject({ spareCities: 0, spareTowns: 0, total: 110 + 40 + 20 });
 	});
 
 	it('§12.1 permanent trains and Swift’s 2+2 are not combined', () => {

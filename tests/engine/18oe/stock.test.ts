@@ -574,6 +574,35 @@ describe('§10.6 the Consolidation', () => {
 		expect([...(own(chosen).slots[other] ?? [])].sort((a, b) => b - a)).toEqual(dearest);
 	});
 
+	it('§10.5 OE-105 each railroad that is offered names its own tokens and the trains it declines', () => {
+		const boss = ownMinor(stuck(), BOSS);
+		const state = giveTrain(stuck(), boss, '5+5');
+		const asked = play(state, { do: 'own.requestOffers', player: BOSS, minor: boss });
+		const [one = '', other = ''] = asked.duties.find((d) => d.player === RIVAL)?.choices ?? [];
+		const train = state.trains.find((t) => t.place === boss && t.type === '5+5')?.id ?? '';
+		const offer = {
+			do: 'own.answerOffer',
+			player: RIVAL,
+			company: one,
+			slots: [20],
+			also: [other],
+			alsoSlots: { [other]: [40] },
+			decline: [train]
+		} as const;
+		expectRefusal(asked, { ...offer, alsoSlots: { [other]: [35] } }, 'no-slot');
+		expectRefusal(asked, { ...offer, alsoSlots: { [other]: [20, 40] } }, 'no-slot');
+		expectRefusal(asked, { ...offer, decline: ['none'] }, 'not-its-train');
+		const after = play(asked, { do: 'own.answerOffer', player: THIRD, company: null }, offer, {
+			do: 'own.chooseOffer',
+			player: BOSS,
+			company: other
+		});
+		expect(own(state).slots[other]).toContain(40);
+		expect(own(after).slots[other]).not.toContain(40);
+		expect(own(after).slots[other]).toContain(80);
+		expect(after.trains.find((t) => t.id === train)?.place).toBe('pool');
+	});
+
 	it('§9.5 OE-44 OE-105 without an offer it is abandoned: cash to the bank, trains to the market', () => {
 		const state = giveTrain(
 			giveCash(stuck(), { [ownMinor(stuck(), BOSS)]: 33 }),

@@ -2,7 +2,8 @@
 
 export interface Notice {
 	readonly text: string;
-	readonly tone: 'plain' | 'bad';
+	/** What stands elsewhere on the screen is only heard. */
+	readonly tone: 'plain' | 'bad' | 'heard';
 	readonly id: number;
 }
 

@@ -5,6 +5,8 @@
 import type { Attachment } from 'svelte/attachments';
 
 const HOLD_MS = 500;
+/** On a busy tablet a finger's lifting may wait behind the timer: it gets a moment to be heard. */
+const LISTEN_MS = 50;
 /** A finger that wanders farther than this scrolls. */
 const WANDER_PX = 12;
 
@@ -20,9 +22,11 @@ export function longPress(act: () => void): Attachment<HTMLElement> {
 			from = { x: event.clientX, y: event.clientY };
 			stop();
 			timer = setTimeout(() => {
-				held = true;
-				act();
-			}, HOLD_MS);
+				timer = setTimeout(() => {
+					held = true;
+					act();
+				}, LISTEN_MS);
+			}, HOLD_MS - LISTEN_MS);
 		};
 		const move = (event: PointerEvent) => {
 			if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > WANDER_PX) stop();

@@ -4,13 +4,14 @@
  */
 import type { Posted, Reactor, Rules } from '../kernel/decide';
 import { impossible, NO_REFUSALS, type Refusal } from '../kernel/refusal';
+import { absentAction, type Declines } from './banker/absence';
 import type { GameBook } from './ledger/ledger';
 import type { Action } from './model/action';
 import { evolveWith, type EvolveOwn } from './model/evolve';
 import type { Fact } from './model/fact';
 import { checkTouched } from './model/invariants';
 import type { State } from './model/state';
-import type { Offer, Option } from './title';
+import type { Offer, Option, Range } from './title';
 
 export interface ActionRule<A extends Action> {
 	/** Why it may not be done; empty when it may. Assumes game on and no other duty open. */
@@ -35,6 +36,8 @@ export interface Assembly<A extends Action> {
 	readonly actions: ActionRules<A>;
 	readonly reactors: readonly Reactor<State, Fact>[];
 	readonly evolveOwn: EvolveOwn;
+	/** How an absent player says no to a question of this title; none may be declined when left out. */
+	readonly declines?: Declines;
 }
 
 export function assemble<A extends Action>(
@@ -60,6 +63,12 @@ export function assemble<A extends Action>(
 				rule.apply(book, action);
 			},
 			reactors: assembly.reactors.map(unlessBanker),
+			follow: (state) =>
+				absentAction(
+					state,
+					assembly.declines ?? (() => null),
+					(action) => check(state, action).length === 0
+				),
 			evolve,
 			assertInvariants(before, after, facts: readonly Posted<Fact>[]) {
 				checkTouched(before, after, facts);
@@ -70,15 +79,32 @@ export function assemble<A extends Action>(
 			for (const kind in table) {
 				const rule = table[kind];
 				if (rule === undefined || guard(state, rule) !== null) continue;
-				const options = rule.options(state).map((candidate) => ({
-					...candidate,
-					refusals: rule.check(state, candidate.action)
-				}));
+				const options = rule.options(state).map((candidate) => new Judged(candidate, rule, state));
 				if (options.length > 0) offers.push({ kind: kind as Action['do'], options });
 			}
 			return offers;
 		}
 	};
+}
+
+/** An option says why it is refused when it is asked: most are never looked at. */
+class Judged implements Option {
+	readonly action: Action;
+	readonly range?: Range;
+	readonly #rule: ActionRule<Action>;
+	readonly #state: State;
+	#refusals: readonly Refusal[] | null = null;
+
+	constructor({ action, range }: Candidate<Action>, rule: ActionRule<Action>, state: State) {
+		this.action = action;
+		if (range !== undefined) this.range = range;
+		this.#rule = rule;
+		this.#state = state;
+	}
+
+	get refusals(): readonly Refusal[] {
+		return (this.#refusals ??= this.#rule.check(this.#state, this.action));
+	}
 }
 
 function guard(state: State, rule: ActionRule<Action>): Refusal | null {

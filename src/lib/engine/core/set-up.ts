@@ -6,7 +6,7 @@ import type { HouseRule } from './title';
 /** The agreed figure, or the rulebook's. */
 export function figureOf(house: readonly HouseRule[], config: GameConfig, id: string): number {
 	const rule = house.find((each) => each.id === id);
-	return config.house[id] ?? rule?.standard(config.players.length) ?? 0;
+	return config.house[id] ?? rule?.standard(config.players.length, config.options) ?? 0;
 }
 
 export function seatsOf(config: GameConfig): PlayerId[] {

@@ -70,7 +70,8 @@ export interface PhaseCard {
 export interface HouseRule {
 	readonly id: string;
 	readonly label: Readonly<Record<Language, string>>;
-	readonly standard: (players: number) => number;
+	/** May depend on the number of players and on the optional rules chosen. */
+	readonly standard: (players: number, options: readonly string[]) => number;
 	readonly min: number;
 	readonly max: number;
 	readonly step: number;

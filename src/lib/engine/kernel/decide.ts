@@ -30,6 +30,8 @@ export interface Rules<S, F, A extends ActionLike> {
 	check(state: S, action: A): readonly Refusal[];
 	apply(book: Book<S, F>, action: A): void;
 	readonly reactors: readonly Reactor<S, F>[];
+	/** What the game now does by itself, as an action of its own; null when somebody must act. */
+	follow?(state: S): A | null;
 	evolve(state: S, fact: Posted<F>): S;
 	/** Throws when the facts of one action broke an invariant: that is a bug, never a refusal. */
 	assertInvariants(before: S, after: S, facts: readonly Posted<F>[]): void;

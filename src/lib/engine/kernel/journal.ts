@@ -27,6 +27,15 @@ export interface EntryStep<F, A extends ActionLike> {
 	readonly forced?: boolean;
 	/** Kept as it happened: today's rules would decide otherwise, or refuse. */
 	readonly kept?: boolean;
+	/** Nobody entered it: it followed by itself, and follows anew when the entry is decided again. */
+	readonly auto?: boolean;
+}
+
+/** What somebody entered: the actions that lead to the same entry when they are decided again. */
+export function toldActions<F, A extends ActionLike>({
+	steps
+}: Pick<Entry<F, A>, 'steps'>): readonly A[] {
+	return steps.filter((step) => step.auto !== true).map((step) => step.action);
 }
 
 /** Where a game stands on its tree, as it is written to disk with every move. */

@@ -8,7 +8,7 @@
  * the stored facts: money that has changed hands on a real table stays where it is.
  */
 import type { ActionLike, Posted, Rules } from './decide';
-import type { Entry, EntryStep } from './journal';
+import { toldActions, type Entry, type EntryStep } from './journal';
 import type { Refusal } from './refusal';
 import { decideEntry, entriesUpTo, foldEntry, momentAt, type Timeline } from './timeline';
 
@@ -133,7 +133,7 @@ function redecide<S, F extends { readonly t: string }, A extends ActionLike>(
 		if (kept !== null) return { ...about, outcome: 'kept', ...kept };
 	}
 	const adjusted = choice?.kind === 'adjust';
-	const actions = adjusted ? choice.actions : entry.steps.map((step) => step.action);
+	const actions = adjusted ? choice.actions : toldActions(entry);
 	const forced = adjusted
 		? choice.override === true
 		: entry.steps.some((step) => step.forced === true);
@@ -158,7 +158,7 @@ function onlyTheRuleChanged<S, F extends { readonly t: string }, A extends Actio
 	entry: Entry<F, A>,
 	fresh: readonly EntryStep<F, A>[]
 ): boolean {
-	const actions = entry.steps.map((step) => step.action);
+	const actions = toldActions(entry);
 	const override = entry.steps.some((step) => step.forced === true);
 	const today = decideEntry(rules, old, actions, { override });
 	return today.ok && sameSteps(today.steps, fresh);
@@ -223,7 +223,7 @@ export function audit<S, F extends { readonly t: string }, A extends ActionLike>
 	for (const [at, entry] of line.entries()) {
 		const override = entry.steps.some((step) => step.forced === true);
 		const kept = entry.steps.some((step) => step.kept === true);
-		const actions = entry.steps.map((step) => step.action);
+		const actions = toldActions(entry);
 		const decision = decideEntry(rules, state, actions, { override });
 		if (!decision.ok) {
 			if (!kept) findings.push({ entry, at, today: null, refusals: decision.refusals });

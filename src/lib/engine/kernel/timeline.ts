@@ -116,8 +116,32 @@ export function decideEntry<S, F extends { readonly t: string }, A extends Actio
 		overridden.push(...decision.overridden);
 		const step: EntryStep<F, A> = { action, facts: decision.facts };
 		steps.push(decision.overridden.length > 0 ? { ...step, forced: true } : step);
+		for (const followed of following(rules, now)) {
+			steps.push(followed.step);
+			now = followed.state;
+		}
 	}
 	return { ok: true, state: now, steps, facts: steps.flatMap((s) => s.facts), overridden };
+}
+
+/** No table has this many turns in a row at which nobody is asked; the game waits there. */
+const MOST_FOLLOWING = 100;
+
+/** What the game does by itself after an action, each thing as a step of its own. */
+function following<S, F extends { readonly t: string }, A extends ActionLike>(
+	rules: Rules<S, F, A>,
+	state: S
+): { readonly step: EntryStep<F, A>; readonly state: S }[] {
+	const list: { readonly step: EntryStep<F, A>; readonly state: S }[] = [];
+	let now = state;
+	while (list.length < MOST_FOLLOWING) {
+		const action = rules.follow?.(now) ?? null;
+		const decision = action === null ? null : decide(rules, now, action);
+		if (action === null || decision?.ok !== true) break;
+		now = decision.state;
+		list.push({ step: { action, facts: decision.facts, auto: true }, state: now });
+	}
+	return list;
 }
 
 /** Adds a decided entry after the head; what could be redone stays in the tree, off the line. */

@@ -54,7 +54,12 @@ const correction = v.variant('kind', [
 	v.strictObject({ kind: v.literal('priority'), player: playerId }),
 	v.strictObject({ kind: v.literal('seats'), seats: listOf(playerId, 20) }),
 	v.strictObject({ kind: v.literal('name'), player: playerId, name }),
-	v.strictObject({ kind: v.literal('away'), player: playerId, away: v.boolean() }),
+	v.strictObject({
+		kind: v.literal('away'),
+		player: playerId,
+		away: v.boolean(),
+		standIn: v.exactOptional(name)
+	}),
 	v.strictObject({ kind: v.literal('obsolete'), train: id, obsolete: v.boolean() }),
 	v.strictObject({ kind: v.literal('closed'), company: id }),
 	v.strictObject({ kind: v.literal('limit'), limit: small }),

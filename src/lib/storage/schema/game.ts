@@ -15,7 +15,8 @@ const step = v.strictObject({
 	action,
 	facts: listOf(fact, MOST_FACTS),
 	forced: v.exactOptional(v.boolean()),
-	kept: v.exactOptional(v.boolean())
+	kept: v.exactOptional(v.boolean()),
+	auto: v.exactOptional(v.boolean())
 });
 
 const entry = v.pipe(

@@ -37,7 +37,8 @@ import {
 export const player = v.strictObject({
 	name,
 	bankrupt: v.boolean(),
-	away: v.boolean()
+	away: v.boolean(),
+	standIn: v.exactOptional(name)
 }) satisfies ShapeOf<Player>;
 
 export const certificate = v.strictObject({

@@ -14,6 +14,7 @@ export const actions = {
 		`${p.who} sets ${p.company}’s par at ${p.amount}`,
 	pass: (p: { who: string }) => `${p.who} passes`,
 	manyPass: (p: { who: string }) => `${p.who} pass`,
+	absentToo: 'absent',
 	sellShares: (p: { who: string; company: string; percent: string; amount: string }) =>
 		priced(`${p.who} sells ${p.percent} ${p.company}`, p.amount),
 	buyShare: (p: { who: string; company: string; percent: string; amount: string; from: string }) =>
@@ -75,6 +76,7 @@ export const changes = {
 	name: (p: { from: string; to: string }) => `${p.from} is now ${p.to}`,
 	away: (p: { who: string }) => `${p.who} is away`,
 	back: (p: { who: string }) => `${p.who} is back`,
+	standIn: (p: { who: string; name: string }) => `${p.name} plays for ${p.who}`,
 	obsolete: (p: { train: string }) => `${p.train} is obsolete`,
 	notObsolete: (p: { train: string }) => `${p.train} is not obsolete`,
 	closed: (p: { company: string }) => `${p.company} is closed`,
@@ -140,6 +142,7 @@ export const facts = {
 	playerBankrupt: (p: { who: string }) => `${p.who} is bankrupt`,
 	playerAway: (p: { who: string }) => `${p.who} is away`,
 	playerBack: (p: { who: string }) => `${p.who} is back`,
+	playerStandIn: (p: { who: string; name: string }) => `${p.name} plays for ${p.who}`,
 	playerChanged: (p: { who: string }) => `${p.who} is changed`,
 	seatsChanged: (p: { who: string }) => `Seats: ${p.who}`,
 	endTriggered: (p: { reason: string }) => `The end of the game is near: ${p.reason}`,
@@ -208,7 +211,7 @@ export const ends = {
 	afterSet: (p: { reason: string }) => `Game ends after this set of operating rounds: ${p.reason}`,
 	atOnce: (p: { reason: string }) => `Game ends at once: ${p.reason}`,
 	over: (p: { reason: string }) => `Game over: ${p.reason}`,
-	notYet: (p: { conditions: string }) => `ends: ${p.conditions}`,
+	notYet: (p: { conditions: string }) => `Ends: ${p.conditions}`,
 	bankEmpty: 'bank empty',
 	priceOf: (p: { amount: string }) => `a price of ${p.amount}`,
 	or: ' or ',

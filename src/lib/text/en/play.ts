@@ -88,6 +88,7 @@ export const run = {
 	sameAsLast: 'Same as last run',
 	sameAsLastPlus: (p: { amount: string }) => `Last run +${p.amount}`,
 	noRun: 'No run',
+	noRunWithMail: (p: { amount: string }) => `No run, mail ${p.amount}`,
 	choices: 'What to do with the revenue',
 	payOut: 'Pay out',
 	payOutAmount: (p: { amount: string }) => `Pay out ${p.amount}`,

@@ -217,8 +217,18 @@ export const repair = {
 	swaps: 'Who swaps seats?',
 	swapsWith: 'With whom?',
 	newName: 'New name',
-	standIn: 'A stand-in plays on under a new name.',
-	awayHint: 'An absent player passes; income and dividends go on.',
+	standIn: 'Somebody who takes over the seat for good gets its name. For a while, use “Away”.',
+	seatIs: 'The seat',
+	seatPlays: 'plays',
+	seatPasses: 'absent: passes',
+	seatStandIn: 'a stand-in plays',
+	standInName: 'Who plays for the seat',
+	awayHint:
+		'Wherever passing is free, an absent player passes at once, and declines what may be declined; the journal says so. Income, dividends and companies go on. With everybody absent the game waits.',
+	awayFollows: 'Books this; an absent player whose turn is on passes at once.',
+	decideFor: (p: { who: string }) =>
+		`${p.who} is absent and may not pass here: somebody must decide for ${p.who}.`,
+	allAbsent: 'Everybody is absent: the game waits.',
 	stockRound: 'Stock round',
 	operatingRound: 'Operating round',
 	roundNumber: 'Number',
@@ -285,6 +295,9 @@ export const positionEntry = {
 	inPool: 'Given back',
 	outOfPlay: (p: { count: number }) => `${p.count} out of the game`,
 	certificateLimit: 'Certificate limit',
+	soFar: 'What this turn has done so far',
+	questionOpen:
+		'Was a question open – a train to give back, a par to set, an offer to answer? Settle it at the table first, and enter what lies there then.',
 	whoseTurn: 'Whose turn?',
 	firstOf: (p: { part: number; parts: number }) => `${p.part} of ${p.parts}`,
 	bank: 'Bank',
@@ -317,6 +330,10 @@ export const positionEntry = {
 			`More money is on the table than there is: the bank would have ${p.money}`,
 		'not-whole': (p: { about: string }) => `${p.about}: not a whole amount`,
 		'nobody-to-act': 'Say whose turn it is',
+		'auction-item': 'Say what is auctioned',
+		'auction-bids': (p: { about: string }) =>
+			`${p.about}: nobody has bid on it yet; enter the bids, or take the position before the auction`,
+		'auction-resume': 'Say whose turn comes after the auction',
 		breach: 'Something does not add up: look at shares, markers and bids again'
 	},
 	notes: {

@@ -68,6 +68,7 @@ export const table = {
 	priorityDeal: 'Priority deal',
 	priorityShort: 'PD',
 	away: 'away',
+	standIn: (p: { name: string }) => `${p.name} plays`,
 	bankrupt: 'bankrupt',
 	order: (p: { place: number }) => `${p.place}. in order`,
 	debt: 'Debt',

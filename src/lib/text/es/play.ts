@@ -89,6 +89,7 @@ export const run: Catalogue['run'] = {
 	sameAsLast: 'Igual que el último viaje',
 	sameAsLastPlus: (p) => `Último viaje +${p.amount}`,
 	noRun: 'Sin viaje',
+	noRunWithMail: (p) => `Sin viaje, correo ${p.amount}`,
 	choices: 'Qué hacer con el ingreso',
 	payOut: 'Repartir',
 	payOutAmount: (p) => `Repartir ${p.amount}`,

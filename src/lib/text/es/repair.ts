@@ -218,8 +218,18 @@ export const repair: Catalogue['repair'] = {
 	swaps: '¿Quién cambia de asiento?',
 	swapsWith: '¿Con quién?',
 	newName: 'Nombre nuevo',
-	standIn: 'Un suplente sigue jugando con otro nombre.',
-	awayHint: 'Un jugador ausente pasa; los ingresos y dividendos siguen.',
+	standIn: 'Quien se queda el asiento para siempre le da su nombre. Por un rato, usa «Ausente».',
+	seatIs: 'El asiento',
+	seatPlays: 'juega',
+	seatPasses: 'ausente: pasa',
+	seatStandIn: 'juega un suplente',
+	standInName: 'Quién juega por el asiento',
+	awayHint:
+		'Donde pasar es gratis, un ausente pasa al instante y rehúsa lo que se puede rehusar; el diario lo dice. Ingresos, dividendos y compañías siguen. Si no queda nadie, la partida espera.',
+	awayFollows: 'Anota esto; un ausente con el turno pasa al instante.',
+	decideFor: (p) =>
+		`${p.who} está ausente y aquí no puede pasar: alguien debe decidir por ${p.who}.`,
+	allAbsent: 'No queda nadie: la partida espera.',
 	stockRound: 'Ronda de acciones',
 	operatingRound: 'Ronda de operaciones',
 	roundNumber: 'Número',
@@ -286,6 +296,9 @@ export const positionEntry: Catalogue['positionEntry'] = {
 	inPool: 'Devueltos',
 	outOfPlay: (p) => `${p.count} fuera del juego`,
 	certificateLimit: 'Límite de títulos',
+	soFar: 'Lo que este turno ya ha hecho',
+	questionOpen:
+		'¿Quedaba una pregunta abierta: un tren que devolver, un valor a la par, una oferta? Resuélvela antes en la mesa e introduce lo que queda después.',
 	whoseTurn: '¿De quién es el turno?',
 	firstOf: (p) => `${p.part} de ${p.parts}`,
 	bank: 'Banco',
@@ -313,6 +326,10 @@ export const positionEntry: Catalogue['positionEntry'] = {
 		'bank-negative': (p) => `En la mesa hay más dinero del que existe: el banco tendría ${p.money}`,
 		'not-whole': (p) => `${p.about}: no es una cantidad entera`,
 		'nobody-to-act': 'Indica de quién es el turno',
+		'auction-item': 'Indica qué se subasta',
+		'auction-bids': (p) =>
+			`${p.about}: aún nadie ha pujado; introduce las pujas o la posición de antes de la subasta`,
+		'auction-resume': 'Indica de quién es el turno tras la subasta',
 		breach: 'Algo no cuadra: repasa acciones, marcadores y pujas'
 	},
 	notes: {

@@ -68,6 +68,7 @@ export const table: Catalogue['table'] = {
 	priorityDeal: 'Prioridad',
 	priorityShort: 'PR',
 	away: 'ausente',
+	standIn: (p) => `juega ${p.name}`,
 	bankrupt: 'en bancarrota',
 	order: (p) => `${p.place}.º en el orden`,
 	debt: 'Deuda',

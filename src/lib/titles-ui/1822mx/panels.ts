@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { State } from '$engine';
 import MxOperatingPanel from './operating/MxOperatingPanel.svelte';
+import MxRunSheet from './operating/MxRunSheet.svelte';
 import PilesBoard from './set-up/PilesBoard.svelte';
 import RevealPanel from './set-up/RevealPanel.svelte';
 import PilesPanel from './set-up/PilesPanel.svelte';
@@ -36,5 +37,6 @@ export const panels = {
 		if (state.turn?.kind === 'operating') return MxOperatingPanel;
 		if (step(state) === 'tokenAuction') return AuctionPanel;
 		return step(state) === 'piles' ? PilesPanel : null;
-	}
+	},
+	ahead: MxRunSheet
 };

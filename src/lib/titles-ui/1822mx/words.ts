@@ -300,6 +300,7 @@ const factsEn: TitleWords['facts'] = {
 	'own.stationRemoved': (say, f) =>
 		`The NdeM loses its station at the home of ${say.company(field(f, 'station'))}`,
 	'own.destinationPlaced': (say, f) => `${company(say, f)} has reached its destination`,
+	'own.destinationRemoved': (say, f) => `${company(say, f)} takes back its destination token`,
 	'own.mexicoCity': (_, f) => `Mexico City is ${COLORS_EN[whole(f, 'to')] ?? ''}`,
 	'own.cubes': () => 'Builder cubes move',
 	'own.auction': (_, f) =>
@@ -326,6 +327,7 @@ const factsEs: TitleWords['facts'] = {
 	'own.stationRemoved': (say, f) =>
 		`NdeM pierde su estación en el origen de ${say.company(field(f, 'station'))}`,
 	'own.destinationPlaced': (say, f) => `${company(say, f)} ha llegado a su destino`,
+	'own.destinationRemoved': (say, f) => `${company(say, f)} retira su ficha de destino`,
 	'own.mexicoCity': (_, f) => `Ciudad de México es ${COLORS_ES[whole(f, 'to')] ?? ''}`,
 	'own.cubes': () => 'Se mueven cubos de obra',
 	'own.auction': (_, f) =>

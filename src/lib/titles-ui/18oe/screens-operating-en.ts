@@ -163,7 +163,8 @@ export const screens = {
 	spareCities: (p: Count) => `Spare cities: ${p.count} × £60`,
 	spareTowns: (p: Count) => `Spare towns: ${p.count} × £10`,
 	printedPullman: 'Pullman of the charter',
-	overCapacity: 'More places than the trains can count.',
+	overCapacity: (p: Count) => `Only the ${p.count} dearest count.`,
+	unlinkedFirst: 'Spare places count only after every unlinked one of the zone.',
 	typeEach: 'type each value, with +',
 
 	/* trains */

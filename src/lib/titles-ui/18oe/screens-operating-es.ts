@@ -158,7 +158,8 @@ export const screens: OperatingScreens = {
 	spareCities: (p) => `Ciudades sobrantes: ${p.count} × £60`,
 	spareTowns: (p) => `Pueblos sobrantes: ${p.count} × £10`,
 	printedPullman: 'Pullman de la carta',
-	overCapacity: 'Más lugares de los que cuentan los trenes.',
+	overCapacity: (p) => `Solo cuentan los ${p.count} más caros.`,
+	unlinkedFirst: 'Lo sobrante cuenta solo después de todo lo no conectado de la zona.',
 	typeEach: 'cada valor, separado con +',
 
 	/* trenes */

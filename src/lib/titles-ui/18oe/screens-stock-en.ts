@@ -139,7 +139,7 @@ export const screens = {
 	fromMarket: (p: { cash: string }) => `10% from the Open Market; ${p.cash} goes to the bank`,
 	noShare: 'no share to give: the map must connect the two',
 	connected: 'The map connects the two',
-	stations: 'Stations',
+	stationsAt: (p: { company: string }) => `Tokens of ${p.company}`,
 	stationsOf: (p: { count: number; company: string }) =>
 		`${p.count === 1 ? 'One station' : `${p.count} stations`} on the map: tokens of ${p.company} that replace them`,
 	noStations: 'no token is left on its charter',

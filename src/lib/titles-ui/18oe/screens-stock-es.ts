@@ -138,7 +138,7 @@ export const screens: OeStockScreens = {
 	fromMarket: (p) => `10% del mercado abierto; ${p.cash} van al banco`,
 	noShare: 'sin acción que dar: el mapa debe unirlas',
 	connected: 'El mapa une las dos',
-	stations: 'Estaciones',
+	stationsAt: (p) => `Fichas de ${p.company}`,
 	stationsOf: (p) =>
 		`${p.count === 1 ? 'Una estación' : `${p.count} estaciones`} en el mapa: fichas de ${p.company} que las sustituyen`,
 	noStations: 'no queda ninguna ficha en su carta',

@@ -114,6 +114,27 @@ function certificateLines(
 	});
 }
 
+/** Shares that change hands without being bought or sold: who holds how much of which company. */
+export function shareLines(words: Catalogue, title: Title, decided: Decided): OutcomeLine[] {
+	const { before, after, facts } = decided;
+	const say = speaker(words, title, after);
+	const moved = facts.flatMap((fact) => (fact.t === 'certificateMoved' ? [fact.company] : []));
+	return [...new Set(moved)].flatMap((company) =>
+		after.seats.flatMap((player) => {
+			const from = percentAt(before, company, player);
+			const to = percentAt(after, company, player);
+			return from === to
+				? []
+				: [
+						line(`share ${company} ${player}`, say.holder(player), say.percent(to), {
+							about: company,
+							from: say.percent(from)
+						})
+					];
+		})
+	);
+}
+
 function markerLines({ say, screen, what }: Telling): OutcomeLine[] {
 	return what.markers.map((move) =>
 		line(

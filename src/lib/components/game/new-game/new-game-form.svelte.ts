@@ -72,7 +72,7 @@ export class NewGameForm {
 	}
 
 	standard(rule: HouseRule): number {
-		return rule.standard(this.seats.length);
+		return rule.standard(this.seats.length, this.options);
 	}
 	figure(rule: HouseRule): number {
 		return this.house[rule.id] ?? this.standard(rule);

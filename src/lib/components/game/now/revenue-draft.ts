@@ -16,6 +16,8 @@ export interface RevenueDraft {
 	/** Costs that were filled in before the turn came. */
 	readonly terrain?: number;
 	readonly token?: boolean;
+	/** What it comes to, where trains bring more or less than what was counted for them. */
+	readonly revenue?: number;
 }
 
 /** One draft for each company and operating round; filled early it opens filled in time. */
@@ -37,6 +39,7 @@ export function isFilled(value: Json): boolean {
 export function draftRevenue(value: Json): number {
 	const draft = readDraft(value);
 	if (draft === null) return 0;
+	if (draft.revenue !== undefined) return draft.revenue;
 	if (draft.mode === 'total') return sumOf(draft.total);
 	return Object.values(draft.trains).reduce((sum, text) => sum + sumOf(text), 0);
 }

@@ -2,6 +2,7 @@
 import type { Action, DeedId, Option, PlayerId } from '$engine';
 import { filled } from '../offers';
 import type { Teller } from '../teller.svelte';
+import type { Bidder } from './AuctionBidders.svelte';
 import {
 	NO_DRAFT,
 	openingView,
@@ -45,6 +46,14 @@ export class OpeningDesk {
 	/** Only the result is entered: who won. */
 	get winner(): PlayerId | null {
 		return this.#draft.winner;
+	}
+	/** Who takes part in the auction, and how far each can go. */
+	get bidders(): readonly Bidder[] {
+		const results = this.#teller.options('settleAuction');
+		return (this.picked?.bids ?? []).map(({ player, amount, leads }) => {
+			const result = results.find((option) => playerOf(option.action) === player);
+			return { player, bid: amount, leads, most: result?.range?.max ?? null };
+		});
 	}
 	/** The offer that is being filled in. */
 	get option(): Option | null {

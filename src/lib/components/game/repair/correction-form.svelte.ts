@@ -186,7 +186,7 @@ function playerChange(form: CorrectionForm, state: State): Correction | null {
 			return name === '' ? null : { kind: 'name', player, name };
 		}
 		case 'away':
-			return { kind: 'away', player, away: state.players[player]?.away !== true };
+			return seatChange(form, state, player);
 		default: {
 			const other = state.seats.find((id) => id === to);
 			if (other === undefined || other === player) return null;
@@ -194,6 +194,23 @@ function playerChange(form: CorrectionForm, state: State): Correction | null {
 			return { kind: 'seats', seats: state.seats.map(swapped) };
 		}
 	}
+}
+
+/** Whether a seat plays, passes, or is played by somebody else. */
+export type Seat = 'plays' | 'passes' | 'standIn';
+
+/** As it is chosen; at first the other way round than now. */
+export function seatOf({ to }: CorrectionForm, state: State, player: PlayerId): Seat {
+	if (to === 'plays' || to === 'passes' || to === 'standIn') return to;
+	const now = state.players[player];
+	return now?.away === true || now?.standIn !== undefined ? 'plays' : 'passes';
+}
+
+function seatChange(form: CorrectionForm, state: State, player: PlayerId): Correction | null {
+	const seat = seatOf(form, state, player);
+	if (seat !== 'standIn') return { kind: 'away', player, away: seat === 'passes' };
+	const standIn = form.text.trim();
+	return standIn === '' ? null : { kind: 'away', player, away: false, standIn };
 }
 
 function courseChange(form: CorrectionForm, state: State): Correction | null {

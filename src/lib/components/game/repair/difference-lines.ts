@@ -185,8 +185,11 @@ function courseLines({ say, before, after }: Telling): DifferenceLine[] {
 			.join(', ');
 	const away = (state: State) =>
 		state.seats
-			.filter((id) => state.players[id]?.away === true)
-			.map(who)
+			.flatMap((id) => {
+				const { away: gone = false, standIn } = state.players[id] ?? {};
+				if (standIn !== undefined) return [words.changes.standIn({ who: who(id), name: standIn })];
+				return gone ? [who(id)] : [];
+			})
 			.join(', ');
 	const line = (key: string, label: string, read: (state: State) => string) => ({
 		key,
@@ -213,9 +216,11 @@ const WITH_THE_TURN: readonly string[] = ['passes', 'lastActor', 'sold', 'barred
 function ownLines({ say, before, after }: Telling): DifferenceLine[] {
 	const { position } = say.title;
 	const [old, now] = [fieldTable(position, before), fieldTable(position, after)];
+	const sameTurn =
+		describeTurn(say.words, say.title, before) === describeTurn(say.words, say.title, after);
 	return position
 		.fields(after)
-		.filter(({ id }) => !WITH_THE_TURN.includes(id))
+		.filter(({ id, group }) => !WITH_THE_TURN.includes(id) && (group !== 'turn' || sameTurn))
 		.map((field) => ({
 			key: `own ${field.id}`,
 			label: field.label[say.words.language],

@@ -1,5 +1,5 @@
 /** A change of the past while it is being made: the edit, the answers to what no longer fits. */
-import { momentAt, type Action, type State } from '$engine';
+import { momentAt, toldActions, type Action, type State } from '$engine';
 import type { GameSession } from '$lib/session';
 import {
 	acceptRewrite,
@@ -143,7 +143,7 @@ export class RewriteForm {
 	#begin(kind: EditKind): void {
 		this.#kind = kind;
 		const entry = this.#session.line[this.at];
-		this.#actions = kind === 'change' ? (entry?.steps.map((step) => step.action) ?? []) : [];
+		this.#actions = kind === 'change' ? (entry ? toldActions(entry) : []) : [];
 		this.#override = kind === 'change' && (entry?.steps.some((s) => s.forced === true) ?? false);
 		this.#reasons = NO_REASONS;
 		this.#choices = NO_CHOICES;

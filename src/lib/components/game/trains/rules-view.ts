@@ -90,7 +90,7 @@ export function agreedRules(
 		}));
 	const house = title.tables.house.flatMap((rule): AgreedRule[] => {
 		const value = config.house[rule.id];
-		const standard = rule.standard(config.players.length);
+		const standard = rule.standard(config.players.length, config.options);
 		if (value === undefined || value === standard) return [];
 		return [{ id: rule.id, section: null, label: rule.label[language], value, standard }];
 	});

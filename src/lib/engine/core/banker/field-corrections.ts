@@ -7,6 +7,7 @@ import { evolveWith, type EvolveOwn } from '../model/evolve';
 import type { CoreFact, Fact, OwnFact } from '../model/fact';
 import { reserved } from '../model/invariants';
 import type { State } from '../model/state';
+import { momentOf, soFarOf, withSoFar } from './position-turn';
 import type { FieldTable, FieldValue, PositionField, PositionPolicy } from './position-fields';
 
 const RULE = 'banker';
@@ -22,7 +23,8 @@ export function fieldTable(policy: PositionPolicy, state: State): FieldTable {
 		order,
 		end,
 		memory: { passes, lastActor, sold, barred },
-		moment: state.turn?.kind === 'opening' ? 'opening' : 'turn',
+		moment: momentOf(state),
+		soFar: soFarOf(state),
 		round
 	};
 }
@@ -76,6 +78,9 @@ function courseFacts(state: State, before: FieldTable, after: FieldTable): CoreF
 	if (!alike(before.memory, after.memory)) {
 		facts.push({ t: 'roundChanged', to: { ...state.round, ...after.memory } });
 	}
+	if (!alike(before.soFar, after.soFar)) {
+		facts.push({ t: 'turnChanged', to: withSoFar(state.turn, after.soFar) });
+	}
 	return facts;
 }
 
@@ -108,7 +113,12 @@ export function refuseField(
 	id: string,
 	value: FieldValue
 ): Refusal | null {
-	if (policy === undefined || evolveOwn === undefined || fieldOf(policy, state, id) === null) {
+	const field = policy === undefined ? null : fieldOf(policy, state, id);
+	if (policy === undefined || evolveOwn === undefined || field === null) {
+		return impossible('not-available', RULE);
+	}
+	// An auction that is not on, or a turn of another kind, has nothing to set right.
+	if (field.group === 'turn' && field.hidden?.(fieldTable(policy, state)) === true) {
 		return impossible('not-available', RULE);
 	}
 	try {

@@ -20,7 +20,8 @@ export function placeCertificates(
 	const printed = certificatesOf(fresh, company);
 	const now = position.companies[company];
 	const was = fresh.companies[company];
-	if (now?.closed === true) return printed.map((each) => ({ ...each, place: 'removed' }));
+	const none = now?.closed === true || now?.issued === 0;
+	if (none) return printed.map((each) => ({ ...each, place: 'removed' }));
 	const entered = Object.entries(position.shares[company] ?? {}).flatMap(([place, sizes]) =>
 		sizes.map((size) => ({ place, size }))
 	);

@@ -50,13 +50,15 @@ export type FieldValue =
 /** The parts of a position that fields read and write; a game in progress has them too. */
 export type FieldTable = Pick<
 	TablePosition,
-	'own' | 'bids' | 'debt' | 'order' | 'end' | 'memory' | 'moment' | 'round'
+	'own' | 'bids' | 'debt' | 'order' | 'end' | 'memory' | 'moment' | 'round' | 'soFar'
 >;
 
 export interface PositionField {
 	readonly id: string;
 	readonly label: Label;
 	readonly shape: FieldShape;
+	/** Belongs to the turn that is on, and is forgotten with it. */
+	readonly group?: 'turn';
 	/** Has nothing to say while the table is as it is, such as order cards in a title without. */
 	readonly hidden?: (table: FieldTable) => boolean;
 	read(table: FieldTable): FieldValue;
@@ -70,6 +72,10 @@ export interface PositionMoment {
 	/** Whether somebody in particular acts. */
 	readonly actor: 'player' | 'none';
 	readonly label: Label;
+	/** The company that a step of the title's own is about. */
+	readonly company?: CompanyId;
+	/** Its shares have been paid out by then. */
+	readonly paidOut?: boolean;
 }
 
 /** How a title's game can be taken up in the middle. */
@@ -85,6 +91,8 @@ export interface PositionPolicy {
 	/** Trains may be marked for a last run. */
 	readonly lastRuns?: boolean;
 	readonly moments: readonly PositionMoment[];
+	/** The own part with what this moment needs and without what only others do. */
+	atMoment?(position: TablePosition): unknown;
 	hadTrain?(state: State, company: CompanyId): boolean;
 	/** The title's own part without ids of cards that are alike, and back. */
 	pack?(state: State): unknown;
@@ -107,6 +115,29 @@ export function ownField<Own, K extends keyof Own & string>(
 		// Each shape is declared with the part it shows; the fields test compares them all.
 		read: ({ own }) => ((own as Own)[key] ?? null) as unknown as FieldValue,
 		write: (table, value) => ({ ...table, own: { ...(table.own as Own), [key]: value } })
+	};
+}
+
+/** One piece of a part of the title's own state that only the turn that is on remembers. */
+export function turnPart<Own, K extends keyof Own & string, P extends keyof Own[K] & string>(
+	key: K,
+	piece: P,
+	label: Label,
+	shape: FieldShape,
+	hidden: (table: FieldTable) => boolean
+): PositionField {
+	return {
+		id: `${key} ${piece}`,
+		group: 'turn',
+		label,
+		shape,
+		hidden,
+		// As in ownField: declared with the piece it shows.
+		read: ({ own }) => ((own as Own)[key][piece] ?? null) as unknown as FieldValue,
+		write: (table, value) => {
+			const own = table.own as Own;
+			return { ...table, own: { ...own, [key]: { ...own[key], [piece]: value } } };
+		}
 	};
 }
 
@@ -181,7 +212,7 @@ export function bidsField(fresh: State): PositionField {
 		id: 'bids',
 		label: { en: 'Open bids', es: 'Pujas abiertas' },
 		shape: { kind: 'each', keys: everybody(Object.keys(fresh.deeds)), of: amounts },
-		hidden: ({ moment }) => moment !== 'opening',
+		hidden: ({ moment }) => moment !== 'opening' && moment !== 'auction',
 		read: ({ bids }) =>
 			Object.fromEntries(
 				Object.entries(bids).map(([deed, list]) => [

@@ -16,6 +16,9 @@ export interface PositionProblem {
 		| 'bids-too-high'
 		| 'not-whole'
 		| 'nobody-to-act'
+		| 'auction-item'
+		| 'auction-bids'
+		| 'auction-resume'
 		| 'breach';
 	readonly about: string;
 	readonly amount: number;

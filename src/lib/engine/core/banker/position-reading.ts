@@ -1,10 +1,11 @@
-/** A state as it would be written on a pack-up sheet, taken at the start of somebody's turn. */
+/** A state as it would be written on a pack-up sheet, taken at any moment at which no question is open. */
 import { certificatesOf } from '../certificates/holdings';
-import type { CompanyId, Holder, Place, PlayerId, TrainId, TrainType } from '../model/ids';
+import type { CompanyId, Holder, Place, TrainId, TrainType } from '../model/ids';
 import type { Company, State } from '../model/state';
 import type { Title } from '../title';
 import type { CompanyPosition, ShareMap, Size, TablePosition } from './position';
 import { frontOf, isApart } from './position-cards';
+import { momentOf, soFarOf, whoseTurn } from './position-turn';
 
 export function toPosition(title: Title, state: State): TablePosition {
 	const cash: Record<Holder, number> = {};
@@ -17,6 +18,7 @@ export function toPosition(title: Title, state: State): TablePosition {
 		round: { kind, number, part, parts },
 		turn: whoseTurn(state),
 		moment: momentOf(state),
+		soFar: soFarOf(state),
 		priority,
 		order,
 		memory: { passes, lastActor, sold, barred },
@@ -59,18 +61,6 @@ function companyPosition(c: Company): CompanyPosition {
 		lastChoice: c.lastRun?.choice ?? 'pay',
 		lastMail
 	};
-}
-
-function momentOf({ turn }: State): string {
-	if (turn === null) return 'turn';
-	if (turn.kind === 'own') return turn.step;
-	return turn.kind === 'opening' || turn.kind === 'income' ? turn.kind : 'turn';
-}
-
-function whoseTurn({ turn }: State): PlayerId | CompanyId | null {
-	if (turn === null || turn.kind === 'income') return null;
-	if (turn.kind === 'own') return turn.player ?? turn.company;
-	return turn.kind === 'operating' ? turn.company : turn.player;
 }
 
 /** Certificates that have left for others of the same company are not written down. */

@@ -2,7 +2,6 @@
  * Starting from a position: a game already under way is entered piece by piece. The bank is the
  * remainder, what does not add up is listed, and nothing starts before every invariant holds.
  */
-import { isPlayer } from '../model/ids';
 import type {
 	CellId,
 	CompanyId,
@@ -23,12 +22,12 @@ import type {
 	DividendChoice,
 	EndTrigger,
 	Round,
-	State,
-	Turn
+	State
 } from '../model/state';
 import { cellOf, spotOf } from '../market/grid';
 import type { Title } from '../title';
 import { placeCertificates, placeTrains } from './position-cards';
+import { turnOf, type TurnSoFar } from './position-turn';
 import { reportBreaches, type PositionProblem, type Say } from './position-problems';
 
 export interface CompanyPosition {
@@ -61,11 +60,13 @@ export interface TablePosition {
 	readonly round: Pick<Round, 'kind' | 'number' | 'part' | 'parts'>;
 	/** Whose turn it is: a player in a stock round, a company in an operating round. */
 	readonly turn: PlayerId | CompanyId | null;
-	/** What kind of moment it is: "turn", "opening", "income", or a step of the title's own. */
+	/** What kind of moment it is: "turn", "opening", "auction", "income", or a step of the title's own. */
 	readonly moment: string;
 	readonly priority: PlayerId | null;
 	/** Order cards, where there are any. */
 	readonly order: readonly PlayerId[] | null;
+	/** What the turn that is on has done so far. */
+	readonly soFar: TurnSoFar;
 	/** What the round remembers. */
 	readonly memory: Pick<Round, 'passes' | 'lastActor' | 'sold' | 'barred'>;
 	/** Everybody but the bank. */
@@ -96,7 +97,8 @@ export type PositionResult =
 	| { readonly ok: false; readonly problems: readonly PositionProblem[] };
 
 /** Builds the state of a position on the title's fresh set-up. */
-export function fromPosition(title: Title, fresh: State, position: TablePosition): PositionResult {
+export function fromPosition(title: Title, fresh: State, entered: TablePosition): PositionResult {
+	const position = withoutPaidOut(title, entered);
 	const problems: PositionProblem[] = [];
 	const say: Say = (code, about, amount = 0) => {
 		problems.push({ code, about, amount });
@@ -123,13 +125,21 @@ export function fromPosition(title: Title, fresh: State, position: TablePosition
 		duties: [],
 		finished: null
 	};
-	const own = title.position.unpack?.(position.own, table) ?? position.own;
+	const settled = title.position.atMoment?.(position) ?? position.own;
+	const own = title.position.unpack?.(settled, table) ?? settled;
 	const state = { ...table, own };
-	const turn = turnOf(title, state, position);
-	if (turn === null) say('nobody-to-act', position.turn ?? '');
-	const whole = { ...state, turn };
+	const whole = { ...state, turn: turnOf(title, state, position, say) };
 	if (problems.length === 0) reportBreaches(whole, totalCash(fresh), say);
 	return problems.length > 0 ? { ok: false, problems } : { ok: true, state: whole };
+}
+
+/** A company whose shares were paid out before this moment has none, whatever was entered. */
+function withoutPaidOut(title: Title, position: TablePosition): TablePosition {
+	const moment = title.position.moments.find(({ id }) => id === position.moment);
+	const id = moment?.paidOut === true ? moment.company : undefined;
+	const company = id === undefined ? undefined : position.companies[id];
+	if (id === undefined || company === undefined) return position;
+	return { ...position, companies: { ...position.companies, [id]: { ...company, issued: 0 } } };
 }
 
 /** What is the same in a position and in a state. */
@@ -215,44 +225,5 @@ function companyOf(entered: CompanyPosition): Omit<Company, 'spot'> {
 		},
 		lastRun:
 			lastRevenue === null ? null : { revenue: lastRevenue, choice: lastChoice, perTrain: [] }
-	};
-}
-
-function turnOf(title: Title, state: State, { turn: who, moment, round }: TablePosition) {
-	const player = who !== null && isPlayer(who) && state.seats.includes(who) ? who : null;
-	const company = who === null ? undefined : state.companies[who];
-	switch (moment) {
-		case 'turn':
-			if (round.kind === 'stock') return player === null ? null : stockTurn(player);
-			if (who === null || company === undefined || company.closed) return null;
-			return operatingTurn(title, state, who);
-		case 'opening':
-			return player === null ? null : ({ kind: 'opening', player } satisfies Turn);
-		case 'income':
-			return { kind: 'income' } satisfies Turn;
-		default:
-			return player === null
-				? null
-				: ({ kind: 'own', step: moment, player, company: null } satisfies Turn);
-	}
-}
-
-function stockTurn(player: PlayerId): Turn {
-	return { kind: 'stock', player, sold: {}, bought: false, soldFirst: false, acted: false };
-}
-
-function operatingTurn(title: Title, state: State, company: CompanyId): Turn {
-	const hadTrain =
-		title.position.hadTrain?.(state, company) ??
-		state.trains.some((train) => train.place === company);
-	return {
-		kind: 'operating',
-		company,
-		hadTrain,
-		mail: null,
-		settled: false,
-		bankTrains: 0,
-		forced: false,
-		token: false
 	};
 }

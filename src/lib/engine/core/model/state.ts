@@ -20,6 +20,8 @@ export interface Player {
 	readonly bankrupt: boolean;
 	/** Absent players pass; their income continues. */
 	readonly away: boolean;
+	/** Who plays in this player's place. */
+	readonly standIn?: string;
 }
 
 export interface Certificate {

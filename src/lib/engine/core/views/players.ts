@@ -35,6 +35,8 @@ export interface PlayerView {
 	/** The order card the player holds, where a title has them. */
 	readonly card: number | null;
 	readonly away: boolean;
+	/** Who plays in this player's place. */
+	readonly standIn: string | null;
 	readonly bankrupt: boolean;
 }
 
@@ -76,6 +78,7 @@ export function playerViews(title: Title, state: State): PlayerView[] {
 			order: seated ? ((ring.indexOf(id) - first + ring.length) % ring.length) + 1 : null,
 			card: state.order === null ? null : state.order.indexOf(id) + 1,
 			away: player?.away ?? false,
+			standIn: player?.standIn ?? null,
 			bankrupt: player?.bankrupt ?? false
 		};
 	});

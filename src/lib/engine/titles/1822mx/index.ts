@@ -129,7 +129,10 @@ const { rules, offers } = assemble<MxAction>({
 		count: countRule
 	},
 	reactors,
-	evolveOwn
+	evolveOwn,
+	/* P7 may be used, not must */
+	declines: ({ kind, player }) =>
+		kind === 'declareCash' ? { do: 'own.declareCash', player, double: false } : null
 });
 
 export const mx = {

@@ -14,10 +14,12 @@ import {
 	type PositionField,
 	type PositionPolicy
 } from '../../core/banker/position-fields';
+import { operatingTurnFields, stockTurnFields } from '../../core/banker/turn-fields';
 import type { PlayerId } from '../../core/model/ids';
 import type { Bid, EndTrigger, State } from '../../core/model/state';
 import { canRun } from './rules/common';
 import { PILES, type Cubes, type MxFact, type MxOwn, type PileName } from './rules/own';
+import { atMoment, STATION_AUCTION, turnFields } from './turn-position';
 import { concessions, majors, minors, NDEM, privates } from './tables/companies';
 import { ALL_CUBES } from './tables/options';
 
@@ -193,6 +195,11 @@ function ownFacts(from: unknown, to: unknown): readonly MxFact[] {
 	for (const station of after.stations) {
 		if (!before.stations.includes(station)) facts.push({ t: 'own.stationPlaced', station });
 	}
+	for (const company of before.destinations) {
+		if (!after.destinations.includes(company)) {
+			facts.push({ t: 'own.destinationRemoved', company });
+		}
+	}
 	for (const company of after.destinations) {
 		if (!before.destinations.includes(company)) {
 			facts.push({ t: 'own.destinationPlaced', company });
@@ -204,6 +211,8 @@ function ownFacts(from: unknown, to: unknown): readonly MxFact[] {
 	if (!alike(before.cubes, after.cubes)) {
 		facts.push({ t: 'own.cubes', from: before.cubes, to: after.cubes });
 	}
+	if (!alike(before.turn, after.turn)) facts.push({ t: 'own.turnNoted', to: after.turn });
+	if (!alike(before.auction, after.auction)) facts.push({ t: 'own.auction', to: after.auction });
 	return facts;
 }
 
@@ -218,10 +227,22 @@ export const position: PositionPolicy = {
 			round: 'operating',
 			actor: 'none',
 			label: { en: 'Income is about to be paid', es: 'Falta pagar los ingresos' }
+		},
+		{
+			id: STATION_AUCTION,
+			round: 'operating',
+			actor: 'player',
+			company: NDEM,
+			paidOut: true,
+			label: { en: 'The NdeM’s stations are auctioned', es: 'Se subastan las estaciones de NdeM' }
 		}
 	],
 	hadTrain: canRun,
+	atMoment,
 	fields: (fresh) => [
+		...stockTurnFields(fresh),
+		...operatingTurnFields(fresh),
+		...turnFields(fresh),
 		orderField(fresh),
 		...PILES.flatMap(pileFields),
 		tokensField(fresh),
@@ -234,6 +255,10 @@ export const position: PositionPolicy = {
 				options: [
 					{ id: 'open', label: { en: 'operates', es: 'opera' } },
 					{ id: 'due', label: { en: 'is privatized next', es: 'se privatiza después' } },
+					{
+						id: 'closing',
+						label: { en: 'its stations are auctioned', es: 'se subastan sus estaciones' }
+					},
 					{ id: 'closed', label: { en: 'has been privatized', es: 'se ha privatizado' } }
 				]
 			}

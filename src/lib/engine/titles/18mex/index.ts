@@ -88,7 +88,10 @@ const { rules, offers } = assemble<MexAction>({
 		count: countRule
 	},
 	reactors,
-	evolveOwn
+	evolveOwn,
+	/* 5.3(b): a president need not offer a company */
+	declines: ({ kind, player }) =>
+		kind === 'mergerOffer' ? { do: 'own.answerMerger', player, company: null } : null
 });
 
 export const mex = {

@@ -6,6 +6,7 @@ import {
 	roundFields,
 	type PositionPolicy
 } from '../../core/banker/position-fields';
+import { auctionFields, operatingTurnFields, stockTurnFields } from '../../core/banker/turn-fields';
 import type { MexOwn } from './rules/own';
 import { majors, NDM } from './tables/companies';
 
@@ -19,6 +20,15 @@ export const position: PositionPolicy = {
 			label: { en: 'The opening sale is still on', es: 'Sigue la venta inicial' }
 		},
 		{
+			id: 'auction',
+			round: 'stock',
+			actor: 'player',
+			label: {
+				en: 'An auction of the opening sale is on',
+				es: 'Hay una subasta de la venta inicial'
+			}
+		},
+		{
 			id: 'income',
 			round: 'operating',
 			actor: 'none',
@@ -26,6 +36,9 @@ export const position: PositionPolicy = {
 		}
 	],
 	fields: (fresh) => [
+		...auctionFields(fresh),
+		...stockTurnFields(fresh),
+		...operatingTurnFields(fresh),
 		ownField<MexOwn, 'copperCanyon'>(
 			'copperCanyon',
 			{ en: 'Copper Canyon tile', es: 'Loseta de la Barranca del Cobre' },

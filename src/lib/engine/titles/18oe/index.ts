@@ -2,6 +2,7 @@
 import { assemble } from '../../core/assemble';
 import { correctRule, countRule, stopRule } from '../../core/banker/corrections';
 import type { CoreAction } from '../../core/model/action';
+import type { Duty } from '../../core/model/state';
 import type { Title } from '../../core/title';
 import { controller, limited, rustsSoon, trainLimit } from './rules/common';
 import {
@@ -111,6 +112,20 @@ export type OeAction =
 	| InsolvencyAction
 	| SharesAction;
 
+/** Offers for minors, nationals and the ferry place may all be left (9.4, 10.6, 11.2.2). */
+function declines({ kind, player }: Duty): OeAction | null {
+	switch (kind) {
+		case 'minorOffer':
+			return { do: 'own.answerOffer', player, company: null };
+		case 'nationals':
+			return { do: 'own.keepMajors', player };
+		case 'whiteCliffs':
+			return { do: 'own.whiteCliffs', player, company: null };
+		default:
+			return null;
+	}
+}
+
 const { rules, offers } = assemble<OeAction>({
 	actions: {
 		/* 7 the opening packet */
@@ -183,7 +198,8 @@ const { rules, offers } = assemble<OeAction>({
 		count: countRule
 	},
 	reactors,
-	evolveOwn
+	evolveOwn,
+	declines
 });
 
 export const oe = {

@@ -4,15 +4,12 @@ import {
 	bidsField,
 	endField,
 	filledIn,
-	ownField,
 	roundFields,
 	seat,
-	type FieldOption,
-	type FieldShape,
-	type Label,
 	type PositionField,
 	type PositionPolicy
 } from '../../core/banker/position-fields';
+import { auctionFields, operatingTurnFields, stockTurnFields } from '../../core/banker/turn-fields';
 import type { CompanyId, Place } from '../../core/model/ids';
 import type { CompanyKind, State } from '../../core/model/state';
 import { engines } from './rules/common';
@@ -28,31 +25,19 @@ import {
 	STAR_HARBOR
 } from './tables/companies';
 import { PULLMAN } from './tables/trains';
+import {
+	choice,
+	count,
+	each,
+	field,
+	ids,
+	label,
+	option,
+	some,
+	type Packed
+} from './position-shapes';
 import { zones } from './tables/zones';
-
-/** A card that is one of several alike is told by where it lies. */
-type Packed = Omit<OeOwn, 'swift' | 'mPullman'> & {
-	readonly swift: Place | null;
-	readonly mPullman: Place | null;
-};
-
-const ids = (cards: readonly { readonly id: string }[]): FieldOption[] =>
-	cards.map(({ id }) => ({ id }));
-
-const some = (options: readonly FieldOption[]): FieldShape => ({ kind: 'several', options });
-const label = (en: string, es: string): Label => ({ en, es });
-const option = (id: string, en: string, es: string): FieldOption => ({ id, label: { en, es } });
-const count = (max: number): FieldShape => ({ kind: 'count', min: 0, max });
-const choice = (options: readonly FieldOption[], none?: Label): FieldShape =>
-	none === undefined ? { kind: 'choice', options } : { kind: 'choice', options, none };
-const each = (keys: readonly FieldOption[], of: FieldShape): FieldShape => ({
-	kind: 'each',
-	keys,
-	of
-});
-
-const field = <K extends keyof Packed & string>(key: K, name: Label, shape: FieldShape) =>
-	ownField<Packed, K>(key, name, shape);
+import { atMoment, turnFields } from './turn-position';
 
 const NOBODY = label('nobody', 'nadie');
 const RAILROADS = ids(companies);
@@ -274,6 +259,12 @@ export const position: PositionPolicy = {
 			label: label('The opening packet is on sale', 'Se vende el lote inicial')
 		},
 		{
+			id: 'auction',
+			round: 'stock',
+			actor: 'player',
+			label: label('An auction of the packet is on', 'Hay una subasta del lote')
+		},
+		{
 			id: 'concession',
 			round: 'stock',
 			actor: 'player',
@@ -288,7 +279,12 @@ export const position: PositionPolicy = {
 	],
 	pack,
 	unpack,
+	atMoment,
 	fields: (fresh) => [
+		...auctionFields(fresh),
+		...stockTurnFields(fresh),
+		...operatingTurnFields(fresh),
+		...turnFields(fresh),
 		...courseFields,
 		...charterFields,
 		...powerFields(fresh),

@@ -15,15 +15,8 @@ import { freshStock, freshTurn, type OeOwn } from './rules/own';
 import { companies, concessions, deeds, isConcession, minors, regionals } from './tables/companies';
 import { NO_CONCESSIONS } from './tables/options';
 import { levels, PULLMAN, PULLMANS } from './tables/trains';
-import { CAPITAL_WITHOUT_CONCESSIONS, faceFigure, startingCash } from './tables/unknown';
+import { faceFigure, startingCash } from './tables/unknown';
 import { zones, type ZoneId } from './tables/zones';
-
-function capitalOf(config: GameConfig): number {
-	const without = config.options.includes(NO_CONCESSIONS);
-	return (
-		config.house['capital'] ?? (without ? CAPITAL_WITHOUT_CONCESSIONS : figure(config, 'capital'))
-	);
-}
 
 export function setUp(config: GameConfig): State<OeOwn> {
 	const first = firstSeat(config);
@@ -56,7 +49,7 @@ export function setUp(config: GameConfig): State<OeOwn> {
 /** The capital comes out of the money in play; the remainder cash waits outside (3.1, A-OE-01). */
 function moneyAtStart(config: GameConfig): Record<Holder, number> {
 	const count = config.players.length;
-	const start = startingCash(capitalOf(config), count);
+	const start = startingCash(figure(config, 'capital'), count);
 	const dealt = figure(config, 'bankHoldsCapital') === 1 ? start * count : 0;
 	const treasuries = companies.map(({ id }) => id);
 	return cashAtStart(config, start, treasuries, {

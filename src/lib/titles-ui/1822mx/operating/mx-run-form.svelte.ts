@@ -185,6 +185,7 @@ export class MxRunForm {
 			trains,
 			choice,
 			mail: null,
+			revenue: this.revenue,
 			texts: { ...texts },
 			asIs: { ...asIs },
 			apart

@@ -5,6 +5,7 @@
 import { oeViews, type CompanyId, type PlayerId, type Refusal, type TrainId } from '$engine';
 import type { Teller } from '$lib/components/game/teller.svelte';
 import { turnEntry, type TurnEntry } from '../turn-entry';
+import { firstPlaces, toggled, toggledSlot } from './picked';
 
 type Merge = Extract<oeViews.OeAction, { readonly do: 'own.mergeMinor' }>;
 
@@ -62,10 +63,10 @@ export class MergeForm {
 	get slots(): readonly number[] {
 		const { target, minor } = this;
 		if (target === null || minor === null) return [];
-		return this.#slots ?? target.slots.slice(0, minor.stations).map((_, at) => at);
+		return this.#slots ?? firstPlaces(target.slots, minor.stations);
 	}
-	declines(train: TrainId): boolean {
-		return this.#declined.includes(train);
+	get declined(): readonly TrainId[] {
+		return this.#declined;
 	}
 
 	pickMinor(minor: CompanyId): void {
@@ -80,14 +81,10 @@ export class MergeForm {
 		this.paying = 'nobody';
 	}
 	toggleSlot(at: number): void {
-		const { slots, minor } = this;
-		if (slots.includes(at)) this.#slots = slots.filter((each) => each !== at);
-		else this.#slots = [...slots, at].slice(-(minor?.stations ?? 0));
+		this.#slots = toggledSlot(this.slots, at, this.minor?.stations ?? 0);
 	}
 	toggleTrain(train: TrainId): void {
-		this.#declined = this.declines(train)
-			? this.#declined.filter((id) => id !== train)
-			: [...this.#declined, train];
+		this.#declined = toggled(this.#declined, train);
 	}
 
 	get action(): Merge | null {

@@ -98,6 +98,7 @@ export type MxFact =
 	| { readonly t: 'own.stationPlaced'; readonly station: CardId }
 	| { readonly t: 'own.stationRemoved'; readonly station: CardId }
 	| { readonly t: 'own.destinationPlaced'; readonly company: CompanyId }
+	| { readonly t: 'own.destinationRemoved'; readonly company: CompanyId }
 	| { readonly t: 'own.mexicoCity'; readonly from: number; readonly to: number }
 	| { readonly t: 'own.cubes'; readonly from: Cubes; readonly to: Cubes }
 	| { readonly t: 'own.auction'; readonly to: Auction | null };
@@ -184,6 +185,9 @@ export function evolveOwn(before: unknown, fact: OwnFact): MxOwn {
 			return { ...state, stations: without(state.stations, known.station) };
 		case 'own.destinationPlaced':
 			return { ...state, destinations: [...state.destinations, known.company] };
+		case 'own.destinationRemoved':
+			expect(state.destinations.includes(known.company), known.company);
+			return { ...state, destinations: without(state.destinations, known.company) };
 		case 'own.mexicoCity':
 			expect(state.mexicoCity === known.from, 'Mexico City');
 			return { ...state, mexicoCity: known.to };

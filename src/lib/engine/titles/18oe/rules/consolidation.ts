@@ -3,7 +3,7 @@ import type { Refusal } from '../../../kernel/refusal';
 import type { ActionRule } from '../../../core/assemble';
 import { clockwiseAfter, presidentOf } from '../../../core/certificates/holdings';
 import type { GameBook } from '../../../core/ledger/ledger';
-import type { CompanyId, PlayerId } from '../../../core/model/ids';
+import type { CompanyId, PlayerId, TrainId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
 import { R } from '../rulebook';
 import { minors, regionals } from '../tables/companies';
@@ -18,8 +18,9 @@ import {
 	refusals,
 	stockPlayer
 } from './common';
+import { discard, trainRefusals } from './declined';
 import { abandon, mayTake, merge, shareSource, slotRefusals } from './merging';
-import { own, set } from './own';
+import { own, set, type MinorOffer } from './own';
 import { act, majorTurn } from './turns';
 
 export interface RequestOffers {
@@ -37,6 +38,10 @@ export interface AnswerOffer {
 	readonly slots?: readonly number[];
 	/** Further railroads of the same player that would take it. */
 	readonly also?: readonly CompanyId[];
+	/** Charter slots of those; a railroad that is not named gives its dearest tokens. */
+	readonly alsoSlots?: Readonly<Record<CompanyId, readonly number[]>>;
+	/** Trains of the minor that none of them would take over. */
+	readonly decline?: readonly TrainId[];
 }
 
 export interface ChooseOffer {
@@ -154,31 +159,51 @@ function settle(book: GameBook): void {
 	}
 	set(book, R['10.6'], 'offers', null);
 	if (sole === undefined) abandon(book, offers.minor, owner);
-	else merge(book, offers.minor, sole.company, sole.slots);
+	else accept(book, offers.minor, sole);
+}
+
+function accept(book: GameBook, minor: CompanyId, offer: MinorOffer): void {
+	for (const train of offer.decline ?? []) discard(book, train);
+	merge(book, minor, offer.company, offer.slots);
+}
+
+/** What a player offers, railroad by railroad. */
+function offersIn(state: State, minor: CompanyId, answer: AnswerOffer): MinorOffer[] {
+	const { company: id, slots = [], also = [], alsoSlots = {}, decline } = answer;
+	if (id === null) return [];
+	const declined = decline === undefined ? {} : { decline };
+	return [
+		{ company: id, slots, ...declined },
+		...also.map((other) => ({
+			company: other,
+			slots: alsoSlots[other] ?? dearestSlots(state, minor, other),
+			...declined
+		}))
+	];
 }
 
 export const answerOffer: ActionRule<AnswerOffer> = {
 	answers: 'minorOffer',
-	check(state, { player, company: id, slots, also }) {
+	check(state, answer) {
+		const { player } = answer;
 		const duty = state.duties.find((d) => d.kind === 'minorOffer' && d.player === player);
-		if (duty === undefined || duty.company === null) return [never('not-your-turn', R['10.6'])];
-		if (id === null) return [];
-		const known = [id, ...(also ?? [])].every((offered) => duty.choices.includes(offered));
-		if (!known) return [never('not-a-target', R['10.6'])];
-		return refusals(...slotRefusals(state, duty.company, id, slots ?? []));
+		const minor = duty?.company ?? null;
+		if (duty === undefined || minor === null) return [never('not-your-turn', R['10.6'])];
+		const made = offersIn(state, minor, answer);
+		if (!made.every((offer) => duty.choices.includes(offer.company)))
+			return [never('not-a-target', R['10.6'])];
+		return refusals(
+			...made.flatMap((offer) => slotRefusals(state, minor, offer.company, offer.slots)),
+			trainRefusals(state, minor, answer.decline)
+		);
 	},
-	apply(book, { player, company: id, slots, also }) {
+	apply(book, answer) {
 		const { offers } = own(book.state);
-		if (offers !== null && id !== null) {
-			const { minor } = offers;
-			const more = (also ?? []).map((company) => ({
-				company,
-				slots: dearestSlots(book.state, minor, company)
-			}));
-			const made = [...offers.offers, { company: id, slots: slots ?? [] }, ...more];
-			set(book, R['10.6'], 'offers', { ...offers, offers: made });
+		if (offers !== null) {
+			const made = offersIn(book.state, offers.minor, answer);
+			set(book, R['10.6'], 'offers', { ...offers, offers: [...offers.offers, ...made] });
 		}
-		book.post(R['10.6'], { t: 'dutyMet', duty: `offer-${player}` });
+		book.post(R['10.6'], { t: 'dutyMet', duty: `offer-${answer.player}` });
 		settle(book);
 	},
 	options(state) {
@@ -206,8 +231,8 @@ export const chooseOffer: ActionRule<ChooseOffer> = {
 		if (offers === null) throw new Error('no minor is on offer');
 		book.post(R['10.6'], { t: 'dutyMet', duty: 'chooseOffer' });
 		set(book, R['10.6'], 'offers', null);
-		const slots = offers.offers.find((offer) => offer.company === id)?.slots ?? [];
-		merge(book, offers.minor, id, slots);
+		const offer = offers.offers.find((each) => each.company === id);
+		accept(book, offers.minor, offer ?? { company: id, slots: [] });
 	},
 	options(state) {
 		const duty = state.duties.find((d) => d.kind === 'minorChoice');

@@ -16,7 +16,7 @@ const standard = new Map(figures.map((f) => [f.id, f.standard]));
 
 /** The agreed figure, or the default of the table of unknown figures. */
 export function figure(config: GameConfig, id: string): number {
-	return config.house[id] ?? standard.get(id)?.(config.players.length) ?? 0;
+	return config.house[id] ?? standard.get(id)?.(config.players.length, config.options) ?? 0;
 }
 
 /** Printed price of one side of a card. */
@@ -38,7 +38,7 @@ export function charterSlots(state: State): number[] {
 /** Same letter to same letter; a figure without a red bordered cell falls back to the default. */
 export function majorPar(state: State, regional: number): number {
 	const agreed = figure(state.config, parFigure(regional));
-	return MAJOR_PARS.includes(agreed) ? agreed : (standard.get(parFigure(regional))?.(0) ?? 75);
+	return MAJOR_PARS.includes(agreed) ? agreed : (standard.get(parFigure(regional))?.(0, []) ?? 75);
 }
 
 export const MAJOR_PARS: readonly number[] = [75, 80, 90, 100, 110, 120];

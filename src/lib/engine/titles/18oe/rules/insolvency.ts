@@ -37,8 +37,8 @@ function unpayable(state: State, id: CompanyId): Forced | null {
 
 function inTrouble(state: State, id: CompanyId): (Refusal | null | false)[] {
 	const turn = operates(state, id);
-	if (turn !== null) return [turn];
-	return [runPending(state), unpayable(state, id) === null && no('can-pay', R['11.6.5'])];
+	if (turn?.kind === 'impossible') return [turn];
+	return [turn, runPending(state), unpayable(state, id) === null && no('can-pay', R['11.6.5'])];
 }
 
 export const refund: ActionRule<Refund> = {

@@ -6,7 +6,7 @@ import { moveCertificate } from '../../../core/certificates/presidency';
 import { cashOf, isWholeAmount, pay, spendable, type GameBook } from '../../../core/ledger/ledger';
 import type { CompanyId, PlayerId, TrainId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
-import { findTrain, moveTrain } from '../../../core/trains/depot';
+import { moveTrain } from '../../../core/trains/depot';
 import { R, type OeRule } from '../rulebook';
 import { isMinor, minors } from '../tables/companies';
 import { reached } from '../tables/trains';
@@ -24,6 +24,7 @@ import {
 	refusals,
 	rusted
 } from './common';
+import { discard, trainRefusals } from './declined';
 import { emptyTreasury, leaveTrack } from './flow';
 import { mustSell } from './limits';
 import { own, set } from './own';
@@ -116,8 +117,7 @@ export const mergeMinor: ActionRule<MergeMinor> = {
 				connected !== true &&
 				no('needs-connection', R['10.5'], { company: into }),
 			...slotRefusals(state, minor, into, slots ?? []),
-			(decline ?? []).some((id) => !declinable(state, minor, id)) &&
-				never('not-its-train', R['10.5']),
+			trainRefusals(state, minor, decline),
 			...(paid === undefined ? [] : paidRefusals(state, owner, president, paid)),
 			mustSell(state, player)
 		);
@@ -142,18 +142,6 @@ export const mergeMinor: ActionRule<MergeMinor> = {
 		);
 	}
 };
-
-/** A train of the minor other than the Swift Metropolitan's, which goes along for good. */
-function declinable(state: State, minor: CompanyId, train: TrainId): boolean {
-	return own(state).swift !== train && engines(state, minor).some((t) => t.id === train);
-}
-
-/** Unrusted trains go to the Open Market, rusted ones to the Works. */
-function discard(book: GameBook, id: TrainId): void {
-	const train = findTrain(book.state, id);
-	if (train === null) throw new Error(`no train ${id}`);
-	moveTrain(book, R['10.5'], train, rusted(book.state, train) ? 'reserve' : 'pool');
-}
 
 function paidRefusals(
 	state: State,

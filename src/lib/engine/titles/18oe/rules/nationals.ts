@@ -162,12 +162,12 @@ function dropMarkers(book: GameBook, id: CompanyId): void {
 export const forceNational: ActionRule<ForceNational> = {
 	check(state, { company: id }) {
 		const turn = operates(state, id);
-		if (turn !== null) return [turn];
+		if (turn?.kind === 'impossible') return [turn];
 		const forced = forcedTrain(state, id);
 		if (company(state, id).kind !== 'major') return [never('majors-only', R['11.6.4'])];
 		if (forced === null) return [no('help-not-needed', R['11.6.4'])];
 		const able = cashOf(state, id) + cashOf(state, forced.president) >= forced.price;
-		return refusals(runPending(state), able && no('can-pay', R['11.6.4']));
+		return refusals(turn, runPending(state), able && no('can-pay', R['11.6.4']));
 	},
 	apply(book, { company: id }) {
 		settleIfTrainless(book);

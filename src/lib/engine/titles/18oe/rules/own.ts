@@ -55,6 +55,8 @@ export interface MinorOffer {
 	readonly company: CompanyId;
 	/** Charter slots whose tokens would replace the minor's. */
 	readonly slots: readonly number[];
+	/** Trains of the minor that are not taken over. */
+	readonly decline?: readonly TrainId[];
 }
 
 export interface MinorOffers {

@@ -46,11 +46,12 @@ export function pullmanPrice(state: State, id: CompanyId, from: string): number 
 export const buyPullman: ActionRule<BuyPullman> = {
 	check(state, { company: id, from }) {
 		const turn = operates(state, id);
-		if (turn !== null) return [turn];
+		if (turn?.kind === 'impossible') return [turn];
 		const price = pullmanPrice(state, id, from);
 		const has = cashOf(state, id);
 		const seller = state.companies[from];
 		return refusals(
+			turn,
 			company(state, id).kind === 'national' && no('not-for-nationals', R['11.6.2']),
 			!reached(state.phase, 4) && no('too-early', R['11.6.2'], { phase: 4 }),
 			runPending(state),
@@ -105,8 +106,9 @@ export function freePullman(book: GameBook): void {
 export const discardPullman: ActionRule<DiscardPullman> = {
 	check(state, { company: id }) {
 		const turn = operates(state, id);
-		if (turn !== null) return [turn];
+		if (turn?.kind === 'impossible') return [turn];
 		return refusals(
+			turn,
 			runPending(state),
 			pullmanOf(state, id) === null && never('no-pullman', R['11.6.2']),
 			(own(state).turn.bought || own(state).turn.closed) && no('before-trains', R['11.6.2'])

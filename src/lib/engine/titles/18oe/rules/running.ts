@@ -177,8 +177,9 @@ export const orientExpress: ActionRule<OrientExpress> = {
 	check(state, { company: id, revenue }) {
 		const last = state.companies[id]?.lastRun?.revenue ?? 0;
 		const turn = operates(state, id);
-		if (turn !== null) return [turn];
+		if (turn?.kind === 'impossible') return [turn];
 		return refusals(
+			turn,
 			company(state, id).kind !== 'major' && no('majors-only', R['12']),
 			(!current(state).settled || last === 0) && no('not-run-yet', R['12.2'], { company: id }),
 			own(state).orient.includes(id) && no('orient-done', R['12.2'], { company: id }),

@@ -41,8 +41,9 @@ const ABANDONED_PRICE = 60;
 
 function shareStep(state: State, id: CompanyId): (Refusal | null | false)[] {
 	const turn = operates(state, id);
-	if (turn !== null) return [turn];
+	if (turn?.kind === 'impossible') return [turn];
 	return [
+		turn,
 		company(state, id).kind !== 'major' && no('majors-only', R['11.7']),
 		runPending(state),
 		trainDuty(state, id)

@@ -64,12 +64,13 @@ export const stationWater = (state: State, id: CompanyId, crossing: Crossing | u
 function stationRefusals(state: State, place: PlaceStation): readonly Refusal[] {
 	const { company: id, slot, crossing, wien, cliffs } = place;
 	const turn = operates(state, id);
-	if (turn !== null) return [turn];
+	if (turn?.kind === 'impossible') return [turn];
 	const bad = crossingRefusal(crossing);
 	if (bad !== false) return [bad];
 	const price = (wien === true ? 0 : slot) + stationWater(state, id, crossing);
 	const has = cashOf(state, id);
 	return refusals(
+		turn,
 		slotsOf(state, id).length === 0 && never('no-token-left', R['11.2']),
 		!slotsOf(state, id).includes(slot) && never('no-slot', R['11.2']),
 		current(state).token && no('token-done', R['11.2']),

@@ -115,10 +115,11 @@ export const layTrack: ActionRule<LayTrack> = {
 		const bad = crossingRefusal(crossing);
 		if (bad !== false) return [bad];
 		const turn = operates(state, id);
-		if (turn !== null) return [turn];
+		if (turn?.kind === 'impossible') return [turn];
 		const price = layTotal(state, lay);
 		const has = cashOf(state, id);
 		return refusals(
+			turn,
 			cost === 0 && crossing === undefined && brandt !== true && never('nothing-done', R['11.1.5']),
 			...(brandt === true ? brandtRefusals(state, lay) : []),
 			has < price && never('not-enough-money', R['11.1.5'], { price, has })

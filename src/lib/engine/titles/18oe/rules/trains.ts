@@ -63,7 +63,7 @@ export const buyTrain: ActionRule<BuyTrain> = {
 		const { company: id, price } = buy;
 		const train = findTrain(state, buy.train);
 		const turn = operates(state, id);
-		if (turn !== null) return [turn];
+		if (turn?.kind === 'impossible') return [turn];
 		if (train === null || isPullman(train.type)) return [never('not-available', R['11.6'])];
 		if (train.place === 'removed' || train.place === 'reserve') {
 			return [never('not-available', R['11.6'])];
@@ -72,6 +72,7 @@ export const buyTrain: ActionRule<BuyTrain> = {
 		const bank = fromBank(train);
 		const limit = trainLimit(state, id);
 		return refusals(
+			turn,
 			company(state, id).kind === 'national' && no('not-for-nationals', R['11.6.6']),
 			runPending(state),
 			own(state).turn.closed && no('before-trains', R['11.7']),

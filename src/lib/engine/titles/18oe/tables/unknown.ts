@@ -6,6 +6,7 @@
 import type { DeedId } from '../../../core/model/ids';
 import type { HouseRule } from '../../../core/title';
 import { CONCESSIONS, concessionId, minors, privates } from './companies';
+import { NO_CONCESSIONS } from './options';
 import { PRICES } from './trains';
 
 /** rulebook: stated. online: only 18xx.games shows it. guess: nobody shows it. choice: a resolution. */
@@ -36,7 +37,7 @@ function figureOf(
 	id: string,
 	source: Source,
 	[en, es]: Label,
-	standard: number | ((players: number) => number),
+	standard: number | HouseRule['standard'],
 	[min, max, step]: readonly [min: number, max: number, step: number],
 	{ group, control }: Shape = { group: 'table' }
 ): Figure {
@@ -65,19 +66,17 @@ export function startingCash(total: number, players: number): number {
 	return Math.ceil(total / players / 5) * 5;
 }
 
-export const CAPITAL = 5400;
-export const CAPITAL_WITHOUT_CONCESSIONS = 5200;
+const CAPITAL = 5400;
+const CAPITAL_WITHOUT_CONCESSIONS = 5200;
 const CERTIFICATE_LIMIT: Readonly<Record<number, number>> = { 3: 48, 4: 36, 5: 29, 6: 24, 7: 20 };
 
 const table: readonly Figure[] = [
 	figureOf(
 		'capital',
 		'rulebook',
-		[
-			'Starting capital of all players together (5,200 without concessions)',
-			'Capital inicial de todos los jugadores (5.200 sin concesiones)'
-		],
-		CAPITAL,
+		['Starting capital of all players together', 'Capital inicial de todos los jugadores'],
+		(_players, options) =>
+			options.includes(NO_CONCESSIONS) ? CAPITAL_WITHOUT_CONCESSIONS : CAPITAL,
 		[1000, 20000, 100]
 	),
 	figureOf('bank', 'rulebook', ['Money in play', 'Dinero en juego'], 54000, [10000, 200000, 500]),

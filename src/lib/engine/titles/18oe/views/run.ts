@@ -94,8 +94,12 @@ export interface NationalCount {
 	readonly spareCities: number;
 	readonly spareTowns: number;
 	readonly pullman: number;
-	/** Null: more places than the trains can count. */
-	readonly total: number | null;
+	readonly total: number;
+}
+
+/** Of more places than may be counted the dearest are. */
+function counting(values: readonly number[], most: number): number[] {
+	return [...values].sort((a, b) => b - a).slice(0, most);
 }
 
 /** A national's revenue with what it is made of; null for every other railroad (11.3.10). */
@@ -107,12 +111,18 @@ export function nationalCount(
 	const rules = runRules(state, id);
 	if (rules.capacity === null) return null;
 	const { cities, towns } = rules.capacity;
+	const sheet: NationalSheet = {
+		...counted,
+		types: rules.trains.map((train) => train.type),
+		cities: counting(counted.cities, cities),
+		towns: counting(counted.towns, towns)
+	};
 	return {
 		capacity: rules.capacity,
 		spareCities: Math.max(0, cities - counted.cities.length - counted.unlinkedCities),
 		spareTowns: Math.max(0, towns - counted.towns.length - counted.unlinkedTowns),
 		pullman: rules.printedPullman,
-		total: nationalRevenue({ ...counted, types: rules.trains.map((train) => train.type) })
+		total: nationalRevenue(sheet) ?? 0
 	};
 }
 

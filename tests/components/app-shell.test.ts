@@ -1,0 +1,54 @@
+/** An update is offered only when there is something newer than what runs. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AppShell } from '$lib/pwa/app-shell.svelte';
+
+const heard = vi.hoisted(() => ({ waiting: [] as (() => void)[] }));
+
+vi.mock('workbox-window', () => ({
+	Workbox: class {
+		addEventListener(_name: string, listener: () => void) {
+			heard.waiting.push(listener);
+		}
+		register = () => Promise.resolve();
+		update = () => Promise.resolve();
+	}
+}));
+vi.mock('$app/environment', () => ({ dev: false }));
+
+const worker = {};
+
+function browserWith(registration: { active: object | null; waiting: object | null }) {
+	const container = Object.assign(new EventTarget(), {
+		controller: null,
+		ready: Promise.resolve(),
+		getRegistration: () => Promise.resolve(registration)
+	});
+	vi.stubGlobal('navigator', { serviceWorker: container });
+}
+
+async function hearsOfWaiting(): Promise<AppShell> {
+	const shell = new AppShell();
+	const stop = shell.start();
+	await vi.waitFor(() => expect(heard.waiting).not.toEqual([]));
+	for (const listener of heard.waiting) listener();
+	await new Promise((resolve) => setTimeout(resolve));
+	stop();
+	return shell;
+}
+
+afterEach(() => {
+	heard.waiting = [];
+	vi.unstubAllGlobals();
+});
+
+describe('a new version', () => {
+	it('is offered when it waits behind the one that runs', async () => {
+		browserWith({ active: worker, waiting: worker });
+		expect((await hearsOfWaiting()).updateAvailable).toBe(true);
+	});
+
+	it('is not offered on a first visit, where a slow tablet keeps the first worker waiting', async () => {
+		browserWith({ active: null, waiting: worker });
+		expect((await hearsOfWaiting()).updateAvailable).toBe(false);
+	});
+});
