@@ -73,8 +73,7 @@ export default defineConfig({
 					include: ['tests/engines/**/*.test.ts'],
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
-					fileParallelism: false,
-					sequence: { groupOrder: 1 }
+					sequence: { groupOrder: 0 }
 				}
 			}
 		]
