@@ -63,6 +63,6 @@ describe.each(cases)(
 				});
 			}
 			expect(forced).toBeGreaterThan(100);
-		}, 600_000);
+		}, 3_600_000);
 	}
 );

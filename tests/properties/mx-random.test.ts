@@ -51,7 +51,7 @@ describe('random games of 1822MX', () => {
 		}
 		// Both ends of 1.3.1 that a long game can have must have been seen.
 		if (games >= 100) expect([...ends.keys()].sort()).toEqual(['bank', 'price']);
-	}, 1_800_000);
+	}, 3_600_000);
 
 	test('whatever an offer is filled with is accepted or refused with a code; refusals change nothing', () => {
 		const states: State[] = [];
