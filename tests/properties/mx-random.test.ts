@@ -49,8 +49,9 @@ describe('random games of 1822MX', () => {
 			expect([...breaches(game.state, total), ...cardBreaches(game.state)]).toEqual([]);
 			ends.set(finished ?? '', (ends.get(finished ?? '') ?? 0) + 1);
 		}
-		// Both ends of 1.3.1 that a long game can have must have been seen.
-		if (games >= 100) expect([...ends.keys()].sort()).toEqual(['bank', 'price']);
+		// The ends of 1.3.1: the two that most games come to must have been seen, the third is rare.
+		const seen = [...ends.keys()].filter((end) => end !== 'nothingSold');
+		expect(seen.sort()).toEqual(['bank', 'price']);
 	}, 3_600_000);
 
 	test('whatever an offer is filled with is accepted or refused with a code; refusals change nothing', () => {
