@@ -23,6 +23,9 @@ describe('the network', () => {
 		watch = await watchNetwork();
 		app = await launchApp({ proxy: watch.address });
 		const { page } = app;
+		// From here on there is nobody to ask: the whole game is played without a network.
+		await app.offlineReady();
+		await app.killServer();
 		const recorded = recordedGame(40);
 		if (recorded === null) await importGame(app, midGameAt());
 		else {
@@ -38,8 +41,8 @@ describe('the network', () => {
 			.getByRole('button', { name: /^Stop and score it/ })
 			.click();
 		await page.getByRole('dialog').waitFor({ state: 'detached' });
-		await app.offlineReady();
 		await page.reload();
+		await page.getByRole('heading', { name: en.score.finalTitle }).waitFor();
 		expect(watch.wanted).toEqual([]);
 		expect(app.foreignRequests).toEqual([]);
 	});
