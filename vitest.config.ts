@@ -15,6 +15,9 @@ const soak = process.env['PAYMASTER_SOAK'] === '1';
 /** No file leaves anything behind, so files may share what they import: half the work. */
 const shared = { isolate: false } as const;
 
+/** On a busy machine a browser may take its time; a test that waits for it does. */
+const patient = { expect: { poll: { timeout: 15_000 } } } as const;
+
 const folders = ['engine', 'properties', 'session', 'storage', 'replay', 'golden', 'house', 'text'];
 
 export default defineConfig({
@@ -56,6 +59,7 @@ export default defineConfig({
 				resolve: { alias },
 				test: {
 					...shared,
+					...patient,
 					name: 'e2e',
 					environment: 'node',
 					include: ['tests/e2e/**/*.test.ts'],
@@ -68,6 +72,7 @@ export default defineConfig({
 				resolve: { alias },
 				test: {
 					...shared,
+					...patient,
 					name: 'engines',
 					environment: 'node',
 					include: ['tests/engines/**/*.test.ts'],

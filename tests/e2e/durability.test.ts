@@ -57,7 +57,7 @@ const setFull = (page: Page, full: boolean) =>
 
 describe('writes', () => {
 	it('are strict, every one of them, and reach no other origin', async () => {
-		app = await launchApp({ worker: false });
+		app = await launchApp({ worker: false, disk: true });
 		await app.context.addInitScript(watchTransactions);
 		await app.page.reload();
 		const game = midGameAt();
@@ -78,7 +78,7 @@ describe('writes', () => {
 	});
 
 	it('that fail are said plainly; the game goes on from the last good entry', async () => {
-		app = await launchApp({ worker: false });
+		app = await launchApp({ worker: false, disk: true });
 		await app.context.addInitScript(breakWrites);
 		await app.page.reload();
 		const game = midGameAt();
@@ -112,7 +112,7 @@ describe('writes', () => {
 
 describe('two windows on one game', () => {
 	it('one writes, the other follows and can take over; they never part', async () => {
-		app = await launchApp({ worker: false });
+		app = await launchApp({ worker: false, disk: true });
 		const game = midGameAt();
 		await importGame(app, game);
 		const { ledger } = game;
@@ -182,7 +182,7 @@ const lastPass = (state: State) =>
 
 describe('a backup at the end of a round', () => {
 	it('is written to the chosen file without a tap', async () => {
-		app = await launchApp({ worker: false });
+		app = await launchApp({ worker: false, disk: true });
 		const { page } = app;
 		await app.context.addInitScript(answerFilePicker);
 		const game = midGameAt(lastPass);
@@ -209,7 +209,7 @@ describe('a backup at the end of a round', () => {
 	});
 
 	it('is offered in one tap where no file is chosen; the next entry takes the offer back', async () => {
-		app = await launchApp({ worker: false });
+		app = await launchApp({ worker: false, disk: true });
 		const { page } = app;
 		const game = midGameAt(lastPass);
 		await importGame(app, game);

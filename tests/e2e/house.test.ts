@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cashOf, decideEntry, type Action } from '../../src/lib/engine';
 import { launchApp, SUB_FOLDER, type App } from './harness/browser';
+import { onDeskOnDisk } from './harness/disk';
 import { Hand } from './harness/hand';
 import { en, midGameAt, newMexLedger } from './harness/ledger';
 import { acknowledged, beginGame, expectSameMoney, importGame, onTable } from './harness/table';
@@ -52,7 +53,7 @@ describe.each([
 	['in a sub-folder', SUB_FOLDER]
 ] as const)('the house %s', (_where, base) => {
 	it('begins a new game by taps', async () => {
-		app = await launchApp({ base });
+		app = await launchApp({ base, motion: true });
 		const { page } = app;
 		const names = ['Ana', 'Bruno', 'Carla'];
 		await beginGame(app, names, 'Bruno');
@@ -70,7 +71,7 @@ describe.each([
 		profile = await mkdtemp(path.join(tmpdir(), 'paymaster-house-'));
 		const game = midGameAt();
 		const { ledger } = game;
-		app = await launchApp({ base, persistentDir: profile });
+		app = await launchApp({ base, persistentDir: profile, motion: true });
 		await importGame(app, game);
 		const hand = new Hand(app.page, ledger);
 
@@ -78,6 +79,7 @@ describe.each([
 		await hand.openRevenue();
 		await hand.digits(REVENUE);
 		await expectPreview(hand);
+		await onDeskOnDisk(app.page, `"total":"${REVENUE}"`);
 		await app.offlineReady();
 		await app.killServer();
 		const link = app.at(`game/${game.id}/`);
@@ -105,6 +107,7 @@ describe.each([
 		// Another panel open and a figure half typed when the browser goes.
 		await hand.press(new RegExp(`^${en.now.buyTrain}`));
 		await hand.sheet.waitFor();
+		await onDeskOnDisk(app.page, '"panel":"train"');
 		const { port } = app;
 		await app.close();
 		app = await launchApp({
@@ -125,13 +128,14 @@ describe.each([
 	it('finds a half-typed revenue again after a restart offline', async () => {
 		profile = await mkdtemp(path.join(tmpdir(), 'paymaster-house-'));
 		const game = midGameAt();
-		app = await launchApp({ base, persistentDir: profile });
+		app = await launchApp({ base, persistentDir: profile, motion: true });
 		await importGame(app, game);
 		await app.offlineReady();
 		const hand = new Hand(app.page, game.ledger);
 		await hand.openRevenue();
 		await hand.digits(17);
 		await hand.sheet.getByText('$17', { exact: true }).first().waitFor();
+		await onDeskOnDisk(app.page, '"total":"17"');
 		const { port } = app;
 		await app.close();
 		app = await launchApp({

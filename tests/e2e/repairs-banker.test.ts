@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { decideEntry, type Action } from '../../src/lib/engine';
 import { launchApp, type App } from './harness/browser';
-import { onDisk } from './harness/disk';
+import { onDeskOnDisk, onDisk } from './harness/disk';
 import { Hand } from './harness/hand';
 import { en, midGameAt } from './harness/ledger';
 import { because, line, openRepair, played, sheet, typeFigure } from './harness/repair';
@@ -294,6 +294,7 @@ describe('an interruption', () => {
 		await typeFigure(page, 45);
 		await because(page, en.correct.reasonForgotten);
 		await sheet(page).getByText('+$45', { exact: true }).waitFor();
+		await onDeskOnDisk(page, en.correct.reasonForgotten);
 		await page.reload();
 		await onTable(page);
 		await sheet(page).getByText('+$45', { exact: true }).waitFor();

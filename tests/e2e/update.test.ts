@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { launchApp, type App } from './harness/browser';
 import { Hand } from './harness/hand';
 import { en, midGameAt } from './harness/ledger';
+import { onDeskOnDisk } from './harness/disk';
 import { DISTURBANCES } from './harness/disturbed-server';
 import { brokenRelease, disturbedRelease, NEXT_VERSION, nextRelease } from './harness/release';
 import { expectSameMoney, importGame, onTable } from './harness/table';
@@ -126,6 +127,7 @@ describe('an update', () => {
 			await hand.openRevenue();
 			await hand.digits(19);
 			await hand.sheet.getByRole('button', { name: 'Pay out $19' }).first().waitFor();
+			await onDeskOnDisk(page, '"total":"19"');
 			await hand.press(en.app.close, hand.sheet);
 
 			await offer.getByRole('button', { name: en.update.accept }).click();

@@ -4,7 +4,7 @@ import { existsSync, readlinkSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { inRoot } from '../../../scripts/bootstrap.mjs';
 import { browserFlags, findBrowser } from '../../../scripts/browser.mjs';
 import { buildFolder } from '../../../scripts/build.mjs';
@@ -32,8 +32,15 @@ export interface LaunchOptions {
 	readonly proxy?: string;
 	/** Puts up with fingers instead of a mouse. */
 	readonly hasTouch?: boolean;
-	/** False: the app does not store itself on the device. Half the work where no test is about that. */
+	/**
+	 * False: the app does not store itself on the device, and shares a browser with other tests, in a
+	 * context of its own. A third of the work where a test is about neither.
+	 */
 	readonly worker?: boolean;
+	/** True: a profile of its own on disk, without the worker too. */
+	readonly disk?: boolean;
+	/** True: with the movements a tablet shows; without it, as a banker who asked for less motion. */
+	readonly motion?: boolean;
 }
 
 export interface App {
@@ -42,7 +49,6 @@ export interface App {
 	/** The address of the app's first page, with a slash at its end. */
 	readonly url: string;
 	readonly port: number;
-	readonly profileDir: string;
 	/** What the page broke of its Content-Security-Policy so far, in any tab. */
 	readonly cspViolations: readonly string[];
 	/** Every address that was asked for outside the app's own origin. */
@@ -77,15 +83,30 @@ export function builtApp(base: string): string {
 	return dir;
 }
 
-async function openContext(profileDir: string, options: LaunchOptions): Promise<BrowserContext> {
+async function launching() {
 	const executablePath = await findBrowser();
 	if (executablePath === undefined) throw new Error('No browser. Run: node scripts/browser.mjs');
-	return chromium.launchPersistentContext(profileDir, {
-		executablePath,
-		args: browserFlags(),
-		headless: true,
+	return { executablePath, args: browserFlags(), headless: true };
+}
+
+/** One for all tests of this process that need none of their own; it ends with the process. */
+let common: Promise<Browser> | undefined;
+
+async function commonBrowser(): Promise<Browser> {
+	const running = await common;
+	if (running?.isConnected() === true) return running;
+	common = launching().then((options) => chromium.launch(options));
+	return common;
+}
+
+async function openContext(
+	profileDir: string | undefined,
+	options: LaunchOptions
+): Promise<BrowserContext> {
+	const looks = {
 		viewport: options.viewport ?? TABLET,
 		colorScheme: options.colorScheme ?? 'light',
+		reducedMotion: options.motion === true ? 'no-preference' : 'reduce',
 		locale: options.locale ?? 'en-GB',
 		hasTouch: options.hasTouch ?? false,
 		serviceWorkers: options.worker === false ? 'block' : 'allow',
@@ -93,7 +114,9 @@ async function openContext(profileDir: string, options: LaunchOptions): Promise<
 			? {}
 			: { proxy: { server: options.proxy, bypass: '127.0.0.1,localhost' } }),
 		acceptDownloads: true
-	});
+	} as const;
+	if (profileDir === undefined) return (await commonBrowser()).newContext(looks);
+	return chromium.launchPersistentContext(profileDir, { ...(await launching()), ...looks });
 }
 
 /** Notes in every tab what the page's policy had to stop, and what went to a foreign address. */
@@ -137,8 +160,11 @@ export async function launchApp(options: LaunchOptions = {}): Promise<App> {
 	const origin = `http://127.0.0.1:${port}`;
 	const url = `${origin}${base}/`;
 
-	const profileDir =
-		options.persistentDir ?? (await mkdtemp(path.join(tmpdir(), 'paymaster-profile-')));
+	const { persistentDir, proxy, disk = false, worker = true } = options;
+	const needsOwn = persistentDir !== undefined || proxy !== undefined || disk || worker;
+	const profileDir = needsOwn
+		? (persistentDir ?? (await mkdtemp(path.join(tmpdir(), 'paymaster-profile-'))))
+		: undefined;
 	const context = await openContext(profileDir, options);
 	// Below the time of a test, so that it is the step that says it waited in vain.
 	context.setDefaultTimeout(20_000);
@@ -151,7 +177,6 @@ export async function launchApp(options: LaunchOptions = {}): Promise<App> {
 		context,
 		url,
 		port,
-		profileDir,
 		cspViolations,
 		foreignRequests,
 		at,
@@ -174,6 +199,7 @@ export async function launchApp(options: LaunchOptions = {}): Promise<App> {
 			return bad;
 		},
 		async killBrowser() {
+			if (profileDir === undefined) throw new Error('Others share this browser.');
 			const closed = context.waitForEvent('close');
 			process.kill(browserPid(profileDir), 'SIGKILL');
 			await closed;
@@ -182,7 +208,7 @@ export async function launchApp(options: LaunchOptions = {}): Promise<App> {
 			await context.close().catch(() => undefined);
 			await server?.close();
 			server = undefined;
-			if (options.persistentDir === undefined)
+			if (persistentDir === undefined && profileDir !== undefined)
 				await rm(profileDir, { recursive: true, force: true, maxRetries: 5 });
 		}
 	};

@@ -1,5 +1,6 @@
 // What lies in the browser's database, read past the app.
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 export interface OnDisk {
 	/** Entries ever booked, undone and abandoned ones included. */
@@ -48,17 +49,32 @@ export function onDisk(page: Page, game: string): Promise<OnDisk | null> {
 
 /** Every saved game, whole, for comparing before and after. */
 export function everythingOnDisk(page: Page): Promise<string> {
-	return page.evaluate(async () => {
-		const ask = <T>(request: IDBRequest<T>) =>
-			new Promise<T>((resolve, reject) => {
-				request.onsuccess = () => resolve(request.result);
-				request.onerror = () => reject(request.error);
-			});
-		const db = await ask(indexedDB.open('paymaster'));
-		const stores = db.transaction(['games', 'entries'], 'readonly');
-		const games: unknown[] = await ask(stores.objectStore('games').getAll());
-		const entries: unknown[] = await ask(stores.objectStore('entries').getAll());
-		db.close();
-		return JSON.stringify({ games, entries });
-	});
+	return storesOnDisk(page, ['games', 'entries']);
+}
+
+/**
+ * Waits until what was typed or opened last is on disk. Entries are written before they are shown;
+ * half-typed figures and the open panel follow the screen, so a restart at once may miss the last.
+ */
+export async function onDeskOnDisk(page: Page, part: string): Promise<void> {
+	await expect.poll(() => storesOnDisk(page, ['games', 'drafts'])).toContain(part);
+}
+
+function storesOnDisk(page: Page, names: readonly string[]): Promise<string> {
+	return page.evaluate(
+		async (stores) => {
+			const ask = <T>(request: IDBRequest<T>) =>
+				new Promise<T>((resolve, reject) => {
+					request.onsuccess = () => resolve(request.result);
+					request.onerror = () => reject(request.error);
+				});
+			const db = await ask(indexedDB.open('paymaster'));
+			const open = db.transaction(stores, 'readonly');
+			const rows = stores.map((name) => ask<unknown[]>(open.objectStore(name).getAll()));
+			const all = await Promise.all(rows);
+			db.close();
+			return JSON.stringify(Object.fromEntries(stores.map((name, at) => [name, all[at]])));
+		},
+		[...names]
+	);
 }
