@@ -5,6 +5,7 @@ import { sveltekit } from '@sveltejs/kit/vite';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const here = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
 const alias = { $engine: here('src/lib/engine'), $lib: here('src/lib') };
@@ -18,6 +19,25 @@ const shared = { isolate: false } as const;
 /** On a busy machine a browser may take its time; a test that waits for it does. */
 const patient = { expect: { poll: { timeout: 15_000 } } } as const;
 
+/** Begun first, so that in the end no core waits for one of them. */
+const longest = [
+	/e2e\/screens/,
+	/e2e\/kills/,
+	/e2e\/(house|update|durability|repairs|network|layout)/,
+	/properties\/\w+-(games|random)/,
+	/components\/(repair\/banker-sheets|revenue-sheet|18oe\/stock)/
+];
+
+class LongestFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		const place = ({ moduleId }: TestSpecification) => {
+			const at = longest.findIndex((pattern) => pattern.test(moduleId));
+			return at < 0 ? longest.length : at;
+		};
+		return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+	}
+}
+
 const folders = ['engine', 'properties', 'session', 'storage', 'replay', 'golden', 'house', 'text'];
 
 export default defineConfig({
@@ -25,6 +45,7 @@ export default defineConfig({
 		passWithNoTests: true,
 		// Left to itself it would leave one of two cores idle, and browsers often wait.
 		maxWorkers: 3,
+		sequence: { sequencer: LongestFirst },
 		projects: [
 			{
 				// No SvelteKit here: plain TypeScript, and the runes of the session compiled as for a

@@ -1,9 +1,11 @@
 // Every screen, each shown once: looked over by axe in both themes, where nothing may be found, and no
-// wider than the window with larger letters, on a small tablet, in portrait and on a phone.
+// wider than the window with larger letters, on a small tablet, in portrait and on a phone; and none
+// of them asks the network for anything.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { bringAxe, findings } from './harness/axe';
 import { launchApp, type App } from './harness/browser';
+import { watchNetwork, type NetworkWatch } from './harness/network-watch';
 import { screens, settled, show, takeInGames, type Games } from './harness/screens';
 
 const TABLET = { width: 1180, height: 820 };
@@ -15,16 +17,18 @@ const OTHERS = [
 
 let app: App;
 let games: Games;
+let watch: NetworkWatch;
 
 beforeAll(async () => {
-	app = await launchApp({ worker: false });
+	watch = await watchNetwork();
+	app = await launchApp({ worker: false, proxy: watch.address });
 	games = await takeInGames(app);
-	await app.page.emulateMedia({ reducedMotion: 'reduce' });
 	await bringAxe(app.page);
 });
 
 afterAll(async () => {
 	await app?.close();
+	await watch?.close();
 });
 
 /** Where the page is wider than its window: then it would have to be pushed to and fro. */
@@ -49,10 +53,10 @@ async function tooWide(page: Page): Promise<string[]> {
 describe('every screen', () => {
 	it.each(screens)('$name, in light and dark and in every size', async (screen) => {
 		const { page } = app;
-		await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+		await page.emulateMedia({ colorScheme: 'light' });
 		await show(app, games, screen);
 		expect(await findings(page, 'all')).toEqual([]);
-		await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+		await page.emulateMedia({ colorScheme: 'dark' });
 		await settled(page);
 		// A theme changes colours and nothing else.
 		expect(await findings(page, 'contrast')).toEqual([]);
@@ -60,10 +64,16 @@ describe('every screen', () => {
 		if (screen.open === undefined) expect(await tooWide(page)).toEqual([]);
 	});
 
+	it('none of them asked the network for anything', () => {
+		expect(watch.wanted).toEqual([]);
+		expect(app.foreignRequests).toEqual([]);
+		expect(app.cspViolations).toEqual([]);
+	});
+
 	it('a pale word would be found, in either theme', async () => {
 		const { page } = app;
 		for (const colorScheme of ['light', 'dark'] as const) {
-			await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+			await page.emulateMedia({ colorScheme });
 			await page.evaluate(() => {
 				const pale = document.createElement('p');
 				pale.style.cssText = 'color: #888; background: #777; position: fixed; inset: 0 auto auto 0';

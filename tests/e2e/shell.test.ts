@@ -17,10 +17,17 @@ describe.each([
 	['at the root of a host', ''],
 	['in a sub-folder', SUB_FOLDER]
 ] as const)('the shell %s', (_where, base) => {
-	it('starts offline at its first page and at a deep link', async () => {
+	it('can be installed, and starts offline at its first page and at a deep link', async () => {
 		app = await launchApp({ base });
 		await started(app.page);
 		await app.offlineReady();
+		const cdp = await app.context.newCDPSession(app.page);
+		const { errors, url } = await cdp.send('Page.getAppManifest');
+		expect(url).toBe(app.at('manifest.webmanifest'));
+		expect(errors).toEqual([]);
+		const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+		expect(installabilityErrors).toEqual([]);
+
 		await app.killServer();
 		await expect(fetch(app.url)).rejects.toThrow();
 
@@ -37,7 +44,7 @@ describe.each([
 	});
 
 	it('has a policy on every page, and breaks it nowhere', async () => {
-		app = await launchApp({ base });
+		app = await launchApp({ base, worker: false });
 		for (const address of ['', 'game/abc/']) {
 			await app.page.goto(app.at(address));
 			await started(app.page);
@@ -57,16 +64,5 @@ describe.each([
 		});
 		await expect.poll(() => app?.cspViolations.length).toBe(1);
 		expect(await app.page.evaluate(() => window.name)).toBe('');
-	});
-
-	it('can be installed', async () => {
-		app = await launchApp({ base });
-		await app.offlineReady();
-		const cdp = await app.context.newCDPSession(app.page);
-		const { errors, url } = await cdp.send('Page.getAppManifest');
-		expect(url).toBe(app.at('manifest.webmanifest'));
-		expect(errors).toEqual([]);
-		const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-		expect(installabilityErrors).toEqual([]);
 	});
 });
