@@ -138,6 +138,8 @@ export default defineConfig({
 		assetsInlineLimit: 0,
 		rolldownOptions: {
 			checks: { bundlerTimings: false },
+			// Of a door with many rooms behind it only those are compiled that somebody enters.
+			experimental: { lazyBarrel: true },
 			// Nothing happens when a module of these rooms is loaded: what a page does not use of a door
 			// such as $engine stays out of what it has to load.
 			treeshake: {

@@ -66,6 +66,7 @@ export default defineConfig({
 			},
 			{
 				plugins: [sveltekit(), svelteTesting()],
+				resolve: { alias: { 'bits-ui': here('tests/components/bits-ui.ts') } },
 				test: {
 					...shared,
 					name: 'ui',

@@ -29,7 +29,7 @@ interface Manifest {
 }
 
 beforeAll(async () => {
-	app = await launchApp();
+	app = await launchApp({ disk: true });
 	await app.offlineReady();
 });
 

@@ -18,7 +18,7 @@ describe.each([
 	['in a sub-folder', SUB_FOLDER]
 ] as const)('the shell %s', (_where, base) => {
 	it('can be installed, and starts offline at its first page and at a deep link', async () => {
-		app = await launchApp({ base });
+		app = await launchApp({ base, disk: true });
 		await started(app.page);
 		await app.offlineReady();
 		const cdp = await app.context.newCDPSession(app.page);

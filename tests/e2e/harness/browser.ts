@@ -32,12 +32,9 @@ export interface LaunchOptions {
 	readonly proxy?: string;
 	/** Puts up with fingers instead of a mouse. */
 	readonly hasTouch?: boolean;
-	/**
-	 * False: the app does not store itself on the device, and shares a browser with other tests, in a
-	 * context of its own. A third of the work where a test is about neither.
-	 */
+	/** False: the app does not store itself on the device. Half the work where no test is about that. */
 	readonly worker?: boolean;
-	/** True: a profile of its own on disk, without the worker too. */
+	/** True: a browser of its own with a profile on disk, instead of a context in a shared one. */
 	readonly disk?: boolean;
 	/** True: with the movements a tablet shows; without it, as a banker who asked for less motion. */
 	readonly motion?: boolean;
@@ -160,8 +157,8 @@ export async function launchApp(options: LaunchOptions = {}): Promise<App> {
 	const origin = `http://127.0.0.1:${port}`;
 	const url = `${origin}${base}/`;
 
-	const { persistentDir, proxy, disk = false, worker = true } = options;
-	const needsOwn = persistentDir !== undefined || proxy !== undefined || disk || worker;
+	const { persistentDir, disk = false } = options;
+	const needsOwn = persistentDir !== undefined || disk;
 	const profileDir = needsOwn
 		? (persistentDir ?? (await mkdtemp(path.join(tmpdir(), 'paymaster-profile-'))))
 		: undefined;
