@@ -43,8 +43,8 @@ const folders = ['engine', 'properties', 'session', 'storage', 'replay', 'golden
 export default defineConfig({
 	test: {
 		passWithNoTests: true,
-		// Left to itself it would leave one of two cores idle, and browsers often wait.
-		maxWorkers: 3,
+		// Left to itself it would leave one of two cores idle.
+		maxWorkers: 2,
 		sequence: { sequencer: LongestFirst },
 		projects: [
 			{

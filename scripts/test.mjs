@@ -146,10 +146,12 @@ await ensureInstalled();
 const sync = await runPackage('@sveltejs/kit/svelte-kit.js', ['sync'], { capture: true });
 if (sync.code !== 0) report(false, 'svelte-kit sync', Date.now(), sync.output);
 const building = chosenChecks.includes('build') || browserTests;
-// Side by side, so that no core is idle.
-await Promise.all([
+// Side by side, so that no core is idle; the tests wait only for what they need.
+const reading = [
 	...(chosenChecks.includes('types') ? [checkTypes()] : []),
-	...(chosenChecks.includes('lint') ? [checkLint()] : []),
+	...(chosenChecks.includes('lint') ? [checkLint()] : [])
+];
+await Promise.all([
 	...(building ? [checkBuild(browserTests)] : []),
 	...(browserTests ? [checkBrowser()] : [])
 ]);
@@ -160,6 +162,8 @@ if (chosenProjects.length > 0) {
 	if (filters.length > 0 && counts.passed + counts.failed === before)
 		report(false, 'no test has such a name', Date.now());
 }
+
+await Promise.all(reading);
 
 const { passed, failed, skipped } = counts;
 if (skipped > 0) console.log(`${skipped} skipped, named above`);

@@ -29,7 +29,7 @@ describe('a recorded game by taps', () => {
 		async () => {
 			if (recorded === null) return;
 			expect(recorded.entries).toHaveLength(ENTRIES);
-			app = await launchApp({ motion: true });
+			app = await launchApp();
 			const { page } = app;
 			await beginGame(app, recorded.players);
 			const ledger = newMexLedger(recorded.players);

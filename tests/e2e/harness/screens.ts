@@ -7,6 +7,7 @@ import type { Fixture } from './ledger';
 import { mexGames, mexScreens } from './screens-mex';
 import { mxGames, mxScreens } from './screens-mx';
 import { oeGames, oeScreens } from './screens-oe';
+import { follow } from './table';
 
 const makers = { ...mexGames, ...mxGames, ...oeGames };
 
@@ -37,7 +38,7 @@ export async function takeInGames(app: App, now = Date.now()): Promise<Games> {
 		Object.entries(makers).map(([moment, make]) => [moment, make(now)])
 	) as unknown as Games;
 	const { page } = app;
-	if (page.url() !== app.url) await page.goto(app.url);
+	if (page.url() !== app.url) await follow(page, app.url);
 	const files: unknown[] = [];
 	for (const game of Object.values(games)) {
 		files.push(JSON.parse((await game.file()).buffer.toString()));
@@ -90,21 +91,6 @@ async function putAway(page: Page): Promise<void> {
 		await page.keyboard.press('Escape');
 		await left.last().waitFor({ state: 'detached' });
 	}
-}
-
-/** Follows a link inside the app, which is faster than loading it anew. */
-async function follow(page: Page, address: string): Promise<void> {
-	await page.evaluate((to) => {
-		if (location.href === to) return;
-		const main = document.querySelector('main');
-		main?.setAttribute('data-left', '');
-		const link = document.createElement('a');
-		link.href = to;
-		main?.append(link);
-		link.click();
-		link.remove();
-	}, address);
-	await page.locator('main:not([data-left])').first().waitFor();
 }
 
 /** Panels slide for a fifth of a second, and half way is no picture of them. */
