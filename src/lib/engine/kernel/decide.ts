@@ -69,59 +69,51 @@ export function decide<S, F extends { readonly t: string }, A extends ActionLike
 		const forced = options.override === true && refusals.every((r) => r.kind === 'illegal');
 		if (!forced) return { ok: false, refusals };
 	}
-	const page = openBook(rules, state);
-	rules.apply(page.book, action);
-	runReactors(rules, page);
-	rules.assertInvariants(state, page.book.state, page.book.facts);
-	return { ok: true, state: page.book.state, facts: page.book.facts, overridden: refusals };
+	const book = new OpenBook<S, F>(rules, state);
+	rules.apply(book, action);
+	runReactors(rules, book);
+	rules.assertInvariants(state, book.state, book.facts);
+	return { ok: true, state: book.state, facts: book.facts, overridden: refusals };
 }
 
-interface Page<S, F> {
-	readonly book: Book<S, F>;
+/**
+ * The book while an action is decided. A class, because getters of an object literal would make each
+ * book a shape of its own, which the garbage collector finds late.
+ */
+class OpenBook<S, F extends { readonly t: string }> implements Book<S, F> {
+	state: S;
+	readonly facts: Posted<F>[] = [];
 	/** Which fact is being reacted to; posted facts name it as their cause. */
-	cause: number | undefined;
-}
+	cause: number | undefined = undefined;
+	readonly #evolve: (state: S, fact: Posted<F>) => S;
 
-function openBook<S, F extends { readonly t: string }, A extends ActionLike>(
-	rules: Rules<S, F, A>,
-	initial: S
-): Page<S, F> {
-	let state = initial;
-	const facts: Posted<F>[] = [];
-	const page: Page<S, F> = {
-		cause: undefined,
-		book: {
-			get state() {
-				return state;
-			},
-			get facts() {
-				return facts;
-			},
-			post(rule, fact) {
-				if (facts.length >= MOST_FACTS)
-					throw new Error(`an action posted too many facts: ${fact.t}`);
-				const posted: Posted<F> =
-					page.cause === undefined ? { ...fact, rule } : { ...fact, rule, because: page.cause };
-				state = rules.evolve(state, posted);
-				facts.push(posted);
-			}
-		}
-	};
-	return page;
+	constructor(rules: { evolve(state: S, fact: Posted<F>): S }, state: S) {
+		this.state = state;
+		this.#evolve = rules.evolve;
+	}
+
+	post(rule: string, fact: F): void {
+		if (this.facts.length >= MOST_FACTS)
+			throw new Error(`an action posted too many facts: ${fact.t}`);
+		const posted: Posted<F> =
+			this.cause === undefined ? { ...fact, rule } : { ...fact, rule, because: this.cause };
+		this.state = this.#evolve(this.state, posted);
+		this.facts.push(posted);
+	}
 }
 
 function runReactors<S, F extends { readonly t: string }, A extends ActionLike>(
 	rules: Rules<S, F, A>,
-	page: Page<S, F>
+	book: OpenBook<S, F>
 ): void {
-	const { facts } = page.book;
+	const { facts } = book;
 	for (let i = 0; i < facts.length; i++) {
 		const fact = facts[i];
 		if (fact === undefined) break;
-		page.cause = i;
-		for (const reactor of rules.reactors) reactor(page.book, fact);
+		book.cause = i;
+		for (const reactor of rules.reactors) reactor(book, fact);
 	}
-	page.cause = undefined;
+	book.cause = undefined;
 }
 
 /** State is nothing but the fold of facts. */
