@@ -20,6 +20,18 @@ describe('acting', () => {
 		expect(session.state.cash['p1']).toBe(605);
 	});
 
+	it('says that it waits only where a write takes long enough to be noticed', async () => {
+		const { store, session } = await start();
+		const release = store.hold();
+		const acting = session.act([buy('p1')]);
+		await rest();
+		expect(session.waiting).toBe(false);
+		await expect.poll(() => session.waiting).toBe(true);
+		release();
+		await acting;
+		expect(session.waiting).toBe(false);
+	});
+
 	it('does nothing while the last entry is being written', async () => {
 		const { store, session } = await start();
 		const release = store.hold();

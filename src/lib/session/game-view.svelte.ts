@@ -98,6 +98,9 @@ export class GameView {
 	get busy(): boolean {
 		return this.journal.busy;
 	}
+	get waiting(): boolean {
+		return this.journal.waiting;
+	}
 	get saveError(): StoreFailure | null {
 		return this.journal.saveError;
 	}

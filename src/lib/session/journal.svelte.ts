@@ -20,12 +20,16 @@ import { WriterLock } from './writer-lock';
 
 export type Role = 'writer' | 'follower';
 
+/** Milliseconds; most writes are done by then, and buttons that went grey for them only cost time. */
+const NOTICED = 150;
+
 export class Journal {
 	readonly id: GameId;
 	readonly title: Title;
 	#meta: GameMeta;
 	#timeline: GameTimeline;
-	#busy = $state(false);
+	#busy = false;
+	#waiting = $state(false);
 	#role = $state<Role>('follower');
 	#saveError = $state.raw<StoreFailure | null>(null);
 	#lastChange = $state.raw<Change | null>(null);
@@ -62,6 +66,10 @@ export class Journal {
 	get busy(): boolean {
 		return this.#busy;
 	}
+	/** It takes so long that a banker would notice: then, and only then, the screen says so. */
+	get waiting(): boolean {
+		return this.#waiting;
+	}
 	get role(): Role {
 		return this.#role;
 	}
@@ -96,6 +104,7 @@ export class Journal {
 	): Promise<StoreFailure | null> {
 		const before = this.#timeline;
 		this.#busy = true;
+		const noticed = setTimeout(() => (this.#waiting = true), NOTICED);
 		try {
 			const updated = this.#around.now();
 			const summary = summarise(after.state, after.count);
@@ -119,7 +128,9 @@ export class Journal {
 			else this.#saveError = failure;
 			return failure;
 		} finally {
+			clearTimeout(noticed);
 			this.#busy = false;
+			this.#waiting = false;
 		}
 	}
 

@@ -204,6 +204,11 @@ export class Hand {
 
 	/** What becomes of the revenue in the open sheet. */
 	async confirmRun(run: Of<'run'>, endTurn = false): Promise<void> {
+		await this.tap(await this.runButton(run, endTurn));
+	}
+
+	/** Chooses what becomes of it, and gives the button that books it. */
+	async runButton(run: Of<'run'>, endTurn = false): Promise<Locator> {
 		const names = { pay: en.run.payOut, half: en.run.half, withhold: en.run.withhold };
 		const amount = this.ledger.say.money(run.revenue);
 		const verb = {
@@ -215,7 +220,7 @@ export class Hand {
 		if (!(await choice.isChecked())) await this.tap(choice);
 		const buttons = this.sheet.getByRole('button', { name: verb });
 		const ending = buttons.filter({ hasText: en.now.endTurn });
-		await this.tap(endTurn ? ending : buttons.filter({ hasNotText: en.now.endTurn }));
+		return endTurn ? ending : buttons.filter({ hasNotText: en.now.endTurn });
 	}
 
 	async #terrain(action: Of<'payTerrain'>): Promise<void> {
