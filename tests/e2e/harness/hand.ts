@@ -2,6 +2,7 @@
 // the taps, and keeps the ledger in step. Digits are not counted as taps.
 import type { Locator, Page } from 'playwright-core';
 import { findTrain, isPlayer, type Action } from '../../../src/lib/engine';
+import { screens } from '../../../src/lib/text/en/screens';
 import { enterCorrection, isCorrection } from './corrections';
 import { en, type Ledger } from './ledger';
 import { acknowledged, nowPanel, undoButton } from './table';
@@ -75,7 +76,8 @@ export class Hand {
 		const { turn, duties } = this.ledger.state;
 		const [first] = actions;
 		if (first === undefined) throw new Error('an entry needs an action');
-		if (isCorrection(first)) await enterCorrection(this.page, this.ledger, first);
+		if (first.do === 'stopGame') await this.#stop();
+		else if (isCorrection(first)) await enterCorrection(this.page, this.ledger, first);
 		else if (duties.length > 0) await this.answer(first);
 		else if (turn?.kind === 'opening' || turn?.kind === 'auction') await this.#opening(actions);
 		else if (turn?.kind === 'stock') await this.stock(actions);
@@ -101,6 +103,7 @@ export class Hand {
 		else if (action?.do === 'pass') {
 			await this.press(auction ? en.opening.dropOut : new RegExp(`^${en.now.pass}`));
 		} else if (action?.do === 'bid' && 'deed' in action) await this.#bid(action, auction);
+		else if (action?.do === 'settleAuction' && 'amount' in action) await this.#result(action);
 		else throw new Error(`no way to tap ${JSON.stringify(action)}`);
 	}
 
@@ -114,6 +117,17 @@ export class Hand {
 		await figure.waitFor();
 		if ((await primary.count()) > 0) return this.tap(primary);
 		await this.tap(figure);
+		await this.digits(action.amount);
+		await this.press(this.ledger.describe(action), this.sheet);
+	}
+
+	/** Only the result of an auction: who won, and for how much. */
+	async #result(action: Of<'settleAuction'>): Promise<void> {
+		const { say } = this.ledger;
+		await this.press(en.opening.onlyResult);
+		const winners = this.now.getByRole('list', { name: en.opening.winner });
+		await this.press(new RegExp(`^${say.holder(action.player)}`), winners);
+		await this.tap(this.now.getByRole('button', { name: new RegExp(`: ${en.now.otherAmount}$`) }));
 		await this.digits(action.amount);
 		await this.press(this.ledger.describe(action), this.sheet);
 	}
@@ -132,7 +146,15 @@ export class Hand {
 	/** One thing into the basket. */
 	async trade(action: Action): Promise<void> {
 		const board = this.page.getByRole('region', { name: en.stock.title });
-		if (action.do === 'sellShares' && 'percent' in action) {
+		if (action.do === 'tradeDeed' && 'seller' in action) {
+			await this.#tradeDeed(action);
+		} else if (
+			action.do === 'sellShares' &&
+			'percent' in action &&
+			(action.change === true || (action.halves ?? 0) > 0)
+		) {
+			await this.#otherSale(action);
+		} else if (action.do === 'sellShares' && 'percent' in action) {
 			const more = board.getByRole('button', { name: `${en.stock.oneMore}: ${action.company}` });
 			for (let sold = 0; sold < action.percent; sold += 10) await this.tap(more);
 		} else if (action.do === 'buyShare' || action.do === 'startCompany') {
@@ -140,6 +162,30 @@ export class Hand {
 		} else if (action.do !== 'endTurn') {
 			throw new Error(`no way to tap ${JSON.stringify(action)}`);
 		}
+	}
+
+	/** With 5% certificates, or with change from the Open Market. */
+	async #otherSale(action: Of<'sellShares'>): Promise<void> {
+		const how = action.change === true ? en.stock.makeChange : screens.withFives({ count: 1 });
+		await this.press(screens.fivePercent, this.page.getByRole('region', { name: en.stock.title }));
+		const percent = screens.sellPercent({ percent: this.ledger.say.percent(action.percent) });
+		await this.press(new RegExp(`^${percent} .*${how}`), this.sheet);
+	}
+
+	async #tradeDeed(action: Of<'tradeDeed'>): Promise<void> {
+		const { say } = this.ledger;
+		await this.press(en.now.tradePrivate);
+		const from = `${say.holder(action.seller)} → ${say.holder(action.buyer)}`;
+		await this.press(new RegExp(`^${say.deed(action.deed)} ${from}`), this.sheet);
+		await this.digits(action.price);
+		await this.press(this.ledger.describe(action), this.sheet);
+	}
+
+	/** Asked once more: it ends the game. */
+	async #bankrupt(): Promise<void> {
+		await this.openTrains();
+		await this.press(en.trains.bankrupt, this.sheet);
+		await this.press(en.trains.bankrupt, this.sheet.last());
 	}
 
 	/** The mail of a company that does not run is asked for, unless it was collected before. */
@@ -176,8 +222,8 @@ export class Hand {
 				return this.press(
 					'noRoute' in action && action.noRoute ? en.now.noRoute : /^End .*’s turn/
 				);
-			case 'stopGame':
-				return this.#stop();
+			case 'declareBankrupt':
+				return this.#bankrupt();
 			default:
 				return this.#special(action);
 		}

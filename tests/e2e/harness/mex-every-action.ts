@@ -1,0 +1,92 @@
+// A moment of a random game of 18MEX for each kind of action and each form it takes.
+import {
+	findTitle,
+	findTrain,
+	type Action,
+	type Option,
+	type State
+} from '../../../src/lib/engine';
+import { mexConfig, mexWeights } from '../../properties/mex-weights';
+import { dice, fill, playRandomly } from '../../properties/random-play';
+
+const known = findTitle('18mex');
+if (known === null) throw new Error('18MEX is missing');
+export const mex = known;
+
+export interface Occasion {
+	readonly form: string;
+	readonly state: State;
+	readonly action: Action;
+}
+
+/** Games that come to every form between them, and how far they have to be played. */
+const GAMES = [
+	{ seed: 1, most: 900 },
+	{ seed: 4, most: 500 },
+	{ seed: 5, most: 720 },
+	{ seed: 12, most: 60 },
+	{ seed: 46, most: 720 },
+	{ seed: 67, most: 400 }
+];
+
+function holdsOnlyPresident(state: State, player: string, company: string): boolean {
+	const held = (state.certificates[company] ?? []).filter((each) => each.place === player);
+	return held.length === 1 && held[0]?.president === true;
+}
+
+/** What a hand does differently although the kind is the same. */
+function formOf(state: State, action: Action): string {
+	switch (action.do) {
+		case 'sellShares':
+			if (!('percent' in action)) return action.do;
+			return [
+				action.do,
+				action.change === true ? 'with change' : '',
+				(action.halves ?? 0) > 0 ? 'with 5%' : '',
+				action.percent > 10 ? 'several' : '',
+				holdsOnlyPresident(state, action.player, action.company) ? 'of the president' : ''
+			].join(' ');
+		case 'buyShare':
+			if (!('from' in action)) return action.do;
+			return `${action.do} ${action.from} ${action.percent} ${action.change === true ? 'with change' : ''}`;
+		case 'buyTrain': {
+			const place = 'train' in action ? findTrain(state, action.train)?.place : undefined;
+			const from = place === 'offering' || place === 'pool' ? place : 'company';
+			return `${action.do} ${from} ${'help' in action && action.help === true ? 'with help' : ''}`;
+		}
+		case 'endTurn':
+		case 'pass':
+		case 'bid':
+			return `${action.do} ${state.turn?.kind ?? ''}`;
+		case 'run':
+			return 'choice' in action ? `${action.do} ${action.choice}` : action.do;
+		default:
+			return action.do;
+	}
+}
+
+/** Mail of another amount than last time is entered with the run, or when there is none. */
+function filled(option: Option, random: () => number, state: State): Action {
+	const { action } = option;
+	if (action.do !== 'collectMail' || !('amount' in action)) return fill(option, random, state);
+	return { ...action, amount: mex.mail(state, action.company).amount };
+}
+
+export function occasions(): Occasion[] {
+	const found = new Map<string, Occasion>();
+	for (const { seed, most } of GAMES) {
+		const random = dice(seed);
+		playRandomly(mex, mexConfig(seed), mexWeights, seed, most, ({ state }) => {
+			if (state.finished !== null) return;
+			for (const { options } of mex.offers(state)) {
+				for (const option of options) {
+					const form = formOf(state, option.action);
+					if (found.has(form) || option.refusals.length > 0) continue;
+					const action = filled(option, random, state);
+					if (mex.rules.check(state, action).length === 0) found.set(form, { form, state, action });
+				}
+			}
+		});
+	}
+	return [...found.values()];
+}
