@@ -301,7 +301,10 @@ export class Hand {
 
 	/** From the score sheet, with a question before it. */
 	async #stop(): Promise<void> {
-		await this.page.getByRole('link', { name: en.nav.score }).click();
+		const score = this.page.getByRole('link', { name: en.nav.score }).first();
+		// On a phone the pages of a game are in its menu.
+		if (!(await score.isVisible())) await this.press(en.app.menu, this.page.locator('header'));
+		await this.tap(score);
 		await this.page.getByRole('button', { name: en.now.stopGame }).click();
 		await this.press(/^Stop and score it/, this.sheet);
 	}
