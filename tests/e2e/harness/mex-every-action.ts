@@ -38,7 +38,6 @@ function holdsOnlyPresident(state: State, player: string, company: string): bool
 function formOf(state: State, action: Action): string {
 	switch (action.do) {
 		case 'sellShares':
-			if (!('percent' in action)) return action.do;
 			return [
 				action.do,
 				action.change === true ? 'with change' : '',
@@ -47,19 +46,18 @@ function formOf(state: State, action: Action): string {
 				holdsOnlyPresident(state, action.player, action.company) ? 'of the president' : ''
 			].join(' ');
 		case 'buyShare':
-			if (!('from' in action)) return action.do;
 			return `${action.do} ${action.from} ${action.percent} ${action.change === true ? 'with change' : ''}`;
 		case 'buyTrain': {
-			const place = 'train' in action ? findTrain(state, action.train)?.place : undefined;
+			const place = findTrain(state, action.train)?.place;
 			const from = place === 'offering' || place === 'pool' ? place : 'company';
-			return `${action.do} ${from} ${'help' in action && action.help === true ? 'with help' : ''}`;
+			return `${action.do} ${from} ${action.help === true ? 'with help' : ''}`;
 		}
 		case 'endTurn':
 		case 'pass':
 		case 'bid':
 			return `${action.do} ${state.turn?.kind ?? ''}`;
 		case 'run':
-			return 'choice' in action ? `${action.do} ${action.choice}` : action.do;
+			return `${action.do} ${action.choice}`;
 		default:
 			return action.do;
 	}

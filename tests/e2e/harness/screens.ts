@@ -38,7 +38,7 @@ export async function takeInGames(app: App, now = Date.now()): Promise<Games> {
 		Object.entries(makers).map(([moment, make]) => [moment, make(now)])
 	) as unknown as Games;
 	const { page } = app;
-	if (page.url() !== app.url) await follow(page, app.url);
+	if (page.url() !== app.url) await page.goto(app.url);
 	const files: unknown[] = [];
 	for (const game of Object.values(games)) {
 		files.push(JSON.parse((await game.file()).buffer.toString()));
