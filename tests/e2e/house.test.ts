@@ -64,6 +64,18 @@ describe('the house', () => {
 		await expectSameMoney(page, ledger);
 	});
 
+	it('lists a game that was opened by its address, when the banker goes home', async () => {
+		const game = midGameAt();
+		app = await launchApp({ worker: false });
+		await importGame(app, game);
+		const { page } = app;
+		await page.reload();
+		await onTable(page);
+		await page.locator('header').getByRole('button', { name: en.app.menu }).click();
+		await page.getByRole('dialog').locator('a[href="/"]').first().click();
+		await page.locator(`a[href$="/game/${game.id}"]`).waitFor();
+	});
+
 	it('finds a half-typed revenue again after a restart offline', async () => {
 		profile = await mkdtemp(path.join(tmpdir(), 'paymaster-house-'));
 		const game = midGameAt();

@@ -60,8 +60,6 @@ export class SavedGames {
 	#all = $state.raw<readonly GameMeta[]>([]);
 	#loaded = $state(false);
 	#failure = $state.raw<StoreFailure | null>(null);
-	readonly #games = $derived.by(() => this.#all.filter((game) => game.deleted === null));
-	readonly #bin = $derived.by(() => this.#all.filter((game) => game.deleted !== null));
 
 	constructor(store: GameStore, around: Surroundings) {
 		this.#store = store;
@@ -69,13 +67,13 @@ export class SavedGames {
 		this.#channel = around.openChannel(LIST_CHANNEL, () => void this.refresh());
 	}
 
-	/** The last played first. */
+	/** The last played first. Not derived: that would end with the page which asked for it first. */
 	get games(): readonly GameMeta[] {
-		return this.#games;
+		return this.#all.filter((game) => game.deleted === null);
 	}
 	/** Put in the bin, and still there. */
 	get bin(): readonly GameMeta[] {
-		return this.#bin;
+		return this.#all.filter((game) => game.deleted !== null);
 	}
 	get loaded(): boolean {
 		return this.#loaded;
