@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import NumberField from '$lib/components/primitives/NumberField.svelte';
 import NumberPad from '$lib/components/primitives/NumberPad.svelte';
 import { partsOf, press, sumOf, type PadKey } from '$lib/components/primitives/pad';
 
@@ -16,7 +17,7 @@ describe('what the pad remembers', () => {
 		[['3', '0', '+', 'back', 'back'], '3', 3],
 		[['9', '9', 'clear'], '', 0],
 		[['3', '0', '+'], '30+', 30],
-		[['1', '2', '3', '4', '5', '6'], '12345', 12345]
+		[['1', '2', '3', '4', '5', '6', '7'], '123456', 123456]
 	])('%j gives %s', (keys, text, sum) => {
 		expect(typed(keys)).toBe(text);
 		expect(sumOf(text)).toBe(sum);
@@ -60,5 +61,40 @@ describe('NumberPad', () => {
 	it('says why a figure cannot be used', () => {
 		render(NumberPad, { text: '15', problem: 'Revenue comes in steps of $10.' });
 		expect(screen.getByRole('alert')).toHaveTextContent('steps of $10');
+	});
+});
+
+describe('NumberField', () => {
+	const pad = () => screen.queryByRole('group', { name: 'Number pad' });
+
+	it('rises with the focus, keeps the system’s keyboard away and starts anew', async () => {
+		const onchange = vi.fn();
+		render(NumberField, { label: 'Treasury', text: '480', onchange });
+		const field = screen.getByRole('textbox', { name: 'Treasury' });
+		expect(field).toHaveAttribute('inputmode', 'none');
+		expect(pad()).toBeNull();
+		const user = userEvent.setup();
+		await user.click(field);
+		for (const name of ['3', '0', 'plus', '5']) {
+			await user.click(screen.getByRole('button', { name }));
+		}
+		expect(onchange).toHaveBeenLastCalledWith('30+5');
+		expect(field).toHaveFocus();
+		await user.click(screen.getByRole('button', { name: 'Done' }));
+		expect(pad()).toBeNull();
+	});
+
+	it('goes on to the next figure, by its key or by Enter, and ends after the last', async () => {
+		const onchange = vi.fn();
+		render(NumberField, { label: 'Ana', text: '', onchange });
+		render(NumberField, { label: 'Bruno', text: '', onchange });
+		const user = userEvent.setup();
+		await user.click(screen.getByRole('textbox', { name: 'Ana' }));
+		await user.click(screen.getByRole('button', { name: 'Next figure' }));
+		expect(screen.getByRole('textbox', { name: 'Bruno' })).toHaveFocus();
+		await user.keyboard('12x5');
+		expect(onchange).toHaveBeenLastCalledWith('125');
+		await user.keyboard('{Enter}');
+		expect(pad()).toBeNull();
 	});
 });

@@ -5,7 +5,7 @@ export type PadKey =
 
 /** No sum on any board needs more; it keeps a resting palm from writing a novel. */
 const LONGEST = 24;
-const MOST_DIGITS = 5;
+const MOST_DIGITS = 6;
 
 export function isPadKey(key: string): key is PadKey {
 	return /^[0-9+]$/.test(key) || key === 'back' || key === 'clear';

@@ -68,6 +68,7 @@ export const pad = {
 	clear: 'Clear',
 	enter: 'Enter',
 	nextTrain: 'Next train',
+	nextField: 'Next figure',
 	total: 'Total',
 	least: (p: { amount: string }) => `least ${p.amount}`,
 	most: (p: { amount: string }) => `most ${p.amount}`,

@@ -69,6 +69,7 @@ export const pad: Catalogue['pad'] = {
 	clear: 'Vaciar',
 	enter: 'Aceptar',
 	nextTrain: 'Siguiente tren',
+	nextField: 'Siguiente cifra',
 	total: 'Suma',
 	least: (p) => `mínimo ${p.amount}`,
 	most: (p) => `máximo ${p.amount}`,
