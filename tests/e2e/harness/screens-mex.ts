@@ -65,7 +65,9 @@ const button = (name: string | RegExp) => async (page: Page) => {
 
 /** On a phone each part of the table has a tab. */
 async function depot(page: Page): Promise<void> {
-	const tab = page.getByRole('radio', { name: en.nav.depot }).filter({ visible: true });
+	const tab = page
+		.getByRole('button', { name: en.nav.depot, exact: true })
+		.filter({ visible: true });
 	if ((await tab.count()) > 0) await tab.click();
 	await button(new RegExp(en.depot.outlook))(page);
 }

@@ -85,7 +85,8 @@ export const paper = {
 	a4: 'A4',
 	letter: 'Letter',
 	print: 'Print or save as PDF',
-	printedFrom: (p: { count: number; day: string }) => `After entry ${p.count}, ${p.day}`
+	printedFrom: (p: { count: number; day: string | null }) =>
+		p.day === null ? `After entry ${p.count}` : `After entry ${p.count}, ${p.day}`
 };
 
 export const packing = {

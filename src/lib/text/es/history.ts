@@ -78,7 +78,8 @@ export const paper: Catalogue['paper'] = {
 	a4: 'DIN A4',
 	letter: 'Carta',
 	print: 'Imprimir o guardar como PDF',
-	printedFrom: (p) => `Tras el asiento ${p.count}, ${p.day}`
+	printedFrom: (p) =>
+		p.day === null ? `Tras el asiento ${p.count}` : `Tras el asiento ${p.count}, ${p.day}`
 };
 
 export const packing: Catalogue['packing'] = {

@@ -48,6 +48,18 @@ export const screens = {
 	newOrder: 'New player order',
 	tapBox: 'Tap a box to bid on it; Shares shows what to sell, buy, convert or start.',
 
+	/* steps of a turn */
+	steps: {
+		privates: 'Privates',
+		track: 'Track',
+		destination: 'Dest.',
+		token: 'Token',
+		run: 'Run',
+		trains: 'Trains',
+		minor: 'Minor',
+		stock: 'Stock'
+	},
+
 	/* setting up */
 	setUpTitle: 'Cards in the boxes',
 	setUpHint: 'Tap the cards as they lie, box 1 first.',

@@ -44,6 +44,17 @@ export const screens: MxScreens = {
 	newOrder: 'Nuevo orden de juego',
 	tapBox: 'Toca una casilla para pujar; en Acciones se vende, se compra, se convierte o se inicia.',
 
+	steps: {
+		privates: 'Privadas',
+		track: 'Vía',
+		destination: 'Dest.',
+		token: 'Ficha',
+		run: 'Viaje',
+		trains: 'Trenes',
+		minor: 'Menor',
+		stock: 'Acciones'
+	},
+
 	setUpTitle: 'Cartas en las casillas',
 	setUpHint: 'Toca las cartas como están, primero la casilla 1.',
 	shuffle: 'Que baraje la aplicación',

@@ -62,7 +62,10 @@ function sharesLine(say: Speaker, { company, percent, certificates }: PackedShar
 		const name = president ? `${say.percent(size)} ★` : say.percent(size);
 		return count === 1 ? name : `${count} × ${name}`;
 	});
-	return `${say.company(company)} ${say.percent(percent)}: ${sizes.join(', ')}`;
+	const name = `${say.company(company)} ${say.percent(percent)}`;
+	// One plain certificate is what the line already says.
+	const plainOne = sizes.length === 1 && sizes[0] === say.percent(percent);
+	return plainOne ? name : `${name}: ${sizes.join(', ')}`;
 }
 
 function trainsLine(say: Speaker, trains: readonly PackedTrains[]): string {

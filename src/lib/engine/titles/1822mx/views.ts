@@ -218,6 +218,7 @@ export function stationPayers(
 
 export { mailsLeft } from './rules/mail';
 export { totalDividend } from './rules/running';
+export { turnSteps, type MxStep, type MxStepView } from './turn-steps';
 
 /** What a train brings by what its stations count: an E twice as much, a 3/2 half of it (6.5.10, 6.5.15). */
 export function trainEarnings(type: TrainType, counted: number): number {
