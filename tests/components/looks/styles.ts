@@ -2,10 +2,12 @@
 import { readFileSync } from 'node:fs';
 
 const blocks = (css: string) =>
-	[...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
-		selector: selector.trim(),
-		body: body.replace(/\s+/g, ' ').trim()
-	}));
+	[...css.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(
+		([, selector = '', body = '']) => ({
+			selector: selector.trim(),
+			body: body.replace(/\s+/g, ' ').trim()
+		})
+	);
 
 /** What a component says about a selector, outside of media queries that come later. */
 export function styleOf(component: string, selector: string): string {
