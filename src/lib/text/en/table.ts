@@ -57,6 +57,7 @@ export const table = {
 	certificatesShort: (p: { count: number; limit: number }) => `${p.count}/${p.limit} certs`,
 	overLimit: 'over the limit',
 	worth: 'Worth',
+	worthShort: 'worth',
 	worthHidden: 'hidden',
 	showWorth: 'Show worth',
 	hideWorth: 'Hide worth',

@@ -45,14 +45,14 @@ export const screens: MxScreens = {
 	tapBox: 'Toca una casilla para pujar; en Acciones se vende, se compra, se convierte o se inicia.',
 
 	steps: {
-		privates: 'Privadas',
+		privates: 'Priv.',
 		track: 'Vía',
 		destination: 'Dest.',
 		token: 'Ficha',
 		run: 'Viaje',
 		trains: 'Trenes',
 		minor: 'Menor',
-		stock: 'Acciones'
+		stock: 'Acc.'
 	},
 
 	setUpTitle: 'Cartas en las casillas',
@@ -93,7 +93,7 @@ export const screens: MxScreens = {
 	mexicoCity: 'C. de México',
 	tokensLeft: (p) => `Fichas ${p.left}+${p.exchange}`,
 	destination: 'Destino',
-	reached: 'alcanzado',
+	reached: 'logrado',
 	acquireShort: 'adquirir',
 	acquireMinor: (p) => `Adquirir ${p.minor}`,
 	more: 'Otros',
