@@ -59,13 +59,13 @@ function decoded(pathname) {
 /**
  * @param {string} dir
  * @param {string} base '' or '/folder'
- * @returns {import('node:http').RequestListener}
  */
 function listener(dir, base) {
 	/** @param {import('node:http').ServerResponse} response @param {number} status @param {string} words */
 	const say = (response, status, words) =>
 		response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${words}\n`);
 
+	/** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
 	return async (request, response) => {
 		response.setHeader('x-content-type-options', 'nosniff');
 		response.setHeader('referrer-policy', 'no-referrer');
@@ -128,7 +128,11 @@ export async function serve({
 	host = '127.0.0.1',
 	base = ''
 } = {}) {
-	const server = createServer(listener(path.resolve(dir), base));
+	const answer = listener(path.resolve(dir), base);
+	const server = createServer((request, response) => {
+		// A file that vanished while it was read is the client's to ask for again.
+		answer(request, response).catch(() => response.destroy());
+	});
 	await new Promise((resolve, reject) => {
 		server.once('error', reject);
 		server.listen(port, host, () => resolve(undefined));

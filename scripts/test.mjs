@@ -40,6 +40,7 @@ async function checkTypes() {
 	const failure = await failures([
 		[
 			'svelte-check/bin/svelte-check',
+			'--tsgo',
 			'--output',
 			'human',
 			'--threshold',
@@ -47,7 +48,7 @@ async function checkTypes() {
 			'--fail-on-warnings'
 		],
 		// The engine once more without the browser's and Node's types: it may know neither.
-		['typescript/bin/tsc', '--project', 'tsconfig.engine.json']
+		['@typescript/native/bin/tsc', '--project', 'tsconfig.engine.json']
 	]);
 	report(failure === undefined, 'types', since, failure);
 }
@@ -55,8 +56,9 @@ async function checkTypes() {
 async function checkLint() {
 	const since = Date.now();
 	const failure = await failures([
-		['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '--cache', '.'],
-		['eslint/bin/eslint.js', '--max-warnings', '0', '.']
+		['oxfmt/bin/oxfmt', '--check'],
+		['oxlint/bin/oxlint', '--deny-warnings'],
+		['eslint/bin/eslint.js', '--max-warnings', '0', 'src']
 	]);
 	report(failure === undefined, 'lint', since, failure);
 }

@@ -38,7 +38,7 @@ const titles: readonly [string, Title, RandomGame['config'], Weights][] = [
 /** Sets and tables are entered in any order. */
 const inAnyOrder = (value: FieldValue): string =>
 	JSON.stringify(value, (_, each: unknown) => {
-		if (Array.isArray(each)) return [...each].sort();
+		if (Array.isArray(each)) return each.map(String).sort((a, b) => a.localeCompare(b));
 		if (typeof each !== 'object' || each === null) return each;
 		// Owing nothing and not being named are the same.
 		const said = Object.entries(each).filter(([, value]) => value !== 0);

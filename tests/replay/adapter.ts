@@ -45,13 +45,15 @@ export interface Table {
 }
 
 export class Refused extends Error {
-	constructor(
-		readonly action: Action,
-		readonly refusals: readonly Refusal[]
-	) {
+	readonly action: Action;
+	readonly refusals: readonly Refusal[];
+
+	constructor(action: Action, refusals: readonly Refusal[]) {
 		super(
 			`${JSON.stringify(action)} refused: ${refusals.map((r) => `${r.code} (${r.rule})`).join(', ')}`
 		);
+		this.action = action;
+		this.refusals = refusals;
 	}
 }
 

@@ -184,7 +184,7 @@ describe.each(Object.entries(stores))('the %s store', (_name, make) => {
 		await store.add(given);
 		given.entries.push(entry('2', null));
 		const loaded = await store.load('a');
-		(loaded?.entries as unknown[]).length = 0;
+		((loaded?.entries ?? []) as unknown[]).length = 0;
 		expect((await store.load('a'))?.entries).toHaveLength(1);
 	});
 });

@@ -2,7 +2,7 @@
  * How lines of a chart are told apart: by dash and by a name at their end first, by colour only
  * besides. The hues are spread so that the common kinds of colour blindness keep them apart.
  */
-import { contrast } from '$lib/styles/readable';
+import { contrast, parse } from '$lib/styles/readable';
 
 export interface SeriesStyle {
 	readonly color: string;
@@ -53,17 +53,9 @@ export function companyStyle(
 }
 
 function mixed(from: string, to: string, share: number): string {
-	const [a, b] = [channels(from), channels(to)];
+	const [a, b] = [parse(from), parse(to)];
 	const parts = a.map((value, at) => Math.round(value + ((b[at] ?? 0) - value) * share));
 	return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-}
-
-function channels(color: string): number[] {
-	const hex = color.replace('#', '');
-	const full = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex;
-	const value = Number.parseInt(full, 16);
-	if (full.length !== 6 || Number.isNaN(value)) return [128, 128, 128];
-	return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
 /** Names at the ends of lines: moved apart so that none covers another, the order kept. */

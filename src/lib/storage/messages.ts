@@ -43,7 +43,8 @@ export interface SaveProblem {
 }
 
 export type Outcome<T> =
-	{ readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: SaveProblem };
+	| { readonly ok: true; readonly value: T }
+	| { readonly ok: false; readonly problem: SaveProblem };
 
 export function problem(
 	code: SaveProblemCode,

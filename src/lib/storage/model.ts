@@ -9,7 +9,12 @@ export type GameEntry = Entry<Fact, Action>;
 
 /** A value that can be written to disk and into a file. */
 export type Json =
-	string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
+	| string
+	| number
+	| boolean
+	| null
+	| readonly Json[]
+	| { readonly [key: string]: Json | undefined };
 
 /** What the list of saved games says in one line, without opening the game. */
 export interface GameSummary {

@@ -17,7 +17,7 @@ const BLACK = '#000000';
 const WHITE = '#ffffff';
 
 /** Reads #rgb and #rrggbb; anything else counts as grey, so that a typo stays legible. */
-function parse(color: string): Rgb {
+export function parse(color: string): Rgb {
 	const hex = color.replace('#', '');
 	const full = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex;
 	const value = Number.parseInt(full, 16);

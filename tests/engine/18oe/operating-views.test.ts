@@ -293,6 +293,6 @@ describe('§11.6.6 a national’s exchanges', () => {
 			.flatMap((offer) => offer.options)
 			.map(({ action }) => String(Reflect.get(action, 'give')))
 			.map((give) => turn.trains.find((train) => train.id === give)?.type);
-		expect(offered.sort()).toEqual(['2+2', '3+3']);
+		expect(offered.toSorted((a = '', b = '') => a.localeCompare(b))).toEqual(['2+2', '3+3']);
 	});
 });

@@ -1,7 +1,19 @@
 /** What a number pad remembers: a sum as it was typed, "30+40+5". Pure, so that keys can be tested. */
 
 export type PadKey =
-	'0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '+' | 'back' | 'clear';
+	| '0'
+	| '1'
+	| '2'
+	| '3'
+	| '4'
+	| '5'
+	| '6'
+	| '7'
+	| '8'
+	| '9'
+	| '+'
+	| 'back'
+	| 'clear';
 
 /** No sum on any board needs more; it keeps a resting palm from writing a novel. */
 const LONGEST = 24;

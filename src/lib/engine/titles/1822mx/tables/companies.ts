@@ -96,7 +96,15 @@ export const companies: readonly CompanyCard[] = [...majors, ...minors, ndem];
 
 /** What a private turns into, or does, once a company has acquired it. */
 export type PrivateUse =
-	'train' | 'special' | 'pullman' | 'income' | 'track' | 'cubes' | 'mail' | 'note' | 'port';
+	| 'train'
+	| 'special'
+	| 'pullman'
+	| 'income'
+	| 'track'
+	| 'cubes'
+	| 'mail'
+	| 'note'
+	| 'port';
 
 export interface PrivateCard extends DeedCard {
 	/** Green: minors may acquire it too. */

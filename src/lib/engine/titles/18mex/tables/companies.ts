@@ -10,7 +10,8 @@ interface MajorCard extends CompanyCard {
 	readonly mayMerge: boolean;
 	/** What the home pays by mail: one of these for a city, by phase for a red area. */
 	readonly mail:
-		{ readonly choices: readonly number[] } | { readonly before5: number; readonly from5: number };
+		| { readonly choices: readonly number[] }
+		| { readonly before5: number; readonly from5: number };
 }
 
 export const majors: readonly MajorCard[] = [

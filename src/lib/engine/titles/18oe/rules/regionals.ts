@@ -55,7 +55,11 @@ export interface ReserveShare {
 }
 
 export type RegionalAction =
-	FloatRegional | ParRegional | BuyParred | RemoveRegional | ReserveShare;
+	| FloatRegional
+	| ParRegional
+	| BuyParred
+	| RemoveRegional
+	| ReserveShare;
 
 const CHEAPEST = 2 * REGIONAL_PARS[0];
 
