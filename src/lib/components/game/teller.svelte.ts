@@ -63,6 +63,20 @@ export class Teller {
 		return freshSince(change.from, change.to);
 	});
 	readonly #turnFacts = $derived.by(() => turnFacts(this.session));
+	readonly #say = $derived.by(() => speaker(words(), this.title, this.state));
+	/** Asked for by several places at every entry, and long sentences: said once. */
+	readonly #cardboard = $derived.by((): readonly CardboardGroup[] => {
+		const change = this.session.lastChange;
+		if (change === null || change === this.#dismissed || this.session.past !== null) return [];
+		const groups = cardboard(words(), this.title, change.from, change.to, change.facts);
+		// Without chips on the table there is no money to hand over.
+		return this.state.config.chips ? groups : groups.filter((group) => group.kind !== 'money');
+	});
+	readonly #undoLabel = $derived.by((): string | null => {
+		const { head } = this.session.timeline;
+		if (!this.session.canUndo || head.entry === null || head.before === null) return null;
+		return describeEntry(words(), this.title, head.before.state, head.entry);
+	});
 
 	constructor(session: GameSession) {
 		this.session = session;
@@ -85,7 +99,7 @@ export class Teller {
 		return this.#turnFacts;
 	}
 	get say(): Speaker {
-		return speaker(words(), this.title, this.state);
+		return this.#say;
 	}
 	get explanation(): Explanation | null {
 		return this.#explanation;
@@ -200,11 +214,7 @@ export class Teller {
 	/* after an entry */
 
 	get cardboard(): readonly CardboardGroup[] {
-		const change = this.session.lastChange;
-		if (change === null || change === this.#dismissed || this.session.past !== null) return [];
-		const groups = cardboard(words(), this.title, change.from, change.to, change.facts);
-		// Without chips on the table there is no money to hand over.
-		return this.state.config.chips ? groups : groups.filter((group) => group.kind !== 'money');
+		return this.#cardboard;
 	}
 	get cardboardTitle(): string {
 		const undone = this.session.lastChange?.kind === 'undone';
@@ -216,9 +226,7 @@ export class Teller {
 
 	/** What undo would take back, in words. */
 	get undoLabel(): string | null {
-		const { head } = this.session.timeline;
-		if (!this.session.canUndo || head.entry === null || head.before === null) return null;
-		return describeEntry(words(), this.title, head.before.state, head.entry);
+		return this.#undoLabel;
 	}
 	get redoLabel(): string | null {
 		const entry = this.session.redoEntry;
