@@ -12,12 +12,11 @@ const baseline = ['chrome111', 'edge111', 'firefox121', 'safari16.4'];
  * file that it has to ask the service worker for.
  */
 const FRAME = [
-	/\/node_modules\/(?:svelte|@sveltejs\/kit|esm-env|clsx|dexie|bits-ui|svelte-toolbelt|runed|tabbable)\//,
-	/\/node_modules\/(?:style-to-object|inline-style-parser)\//,
+	/\/node_modules\/(?:svelte|@sveltejs\/kit|esm-env|clsx|dexie)\//,
 	/\/@lucide\/svelte\/dist\/(?:[^/]+$|utils\/|icons\/(?:plus|download|trash|x|settings)\.)/,
 	/preload-helper/,
-	/\/src\/lib\/(?:pwa\/|text\/(?:en|es|language|money|describe-round|describe-problem)\b)/,
-	/\/src\/lib\/components\/primitives\/(?:Button|IconButton|Sheet|Toast|live-region)\./,
+	/\/src\/lib\/(?:pwa\/|text\/(?:en|language|money|describe-round|describe-problem)\b)/,
+	/\/src\/lib\/components\/primitives\/(?:Button|IconButton|Toast|live-region|SheetOnDemand)\./,
 	/\/src\/lib\/components\/game\/(?:home\/|preferences\.|save-file\.)/,
 	/\/src\/lib\/session\/(?:saved-games|backup|surroundings|file-type)\./,
 	/\/src\/lib\/storage\/(?:dexie-store|game-store|store-failure|model|persistence|migrations|messages|backup-file)\./

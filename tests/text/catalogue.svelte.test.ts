@@ -113,16 +113,16 @@ describe('language', () => {
 		expect(preferredLanguage([])).toBe('en');
 	});
 
-	it('words follow a change at once', () => {
+	it('words follow a change at once', async () => {
 		const seen: string[] = [];
-		setLanguage('en');
+		await setLanguage('en');
 		const stop = $effect.root(() => {
 			$effect(() => {
 				seen.push(words().nav.table);
 			});
 		});
 		flushSync();
-		setLanguage('es');
+		await setLanguage('es');
 		flushSync();
 		stop();
 		expect(seen).toEqual(['Table', 'Mesa']);

@@ -11,10 +11,9 @@ import { saving } from './en/saving';
 import * as shell from './en/shell';
 import * as table from './en/table';
 
-const meta: { language: Language; locale: string; languageName: string } = {
+const meta: { language: Language; locale: string } = {
 	language: 'en',
-	locale: 'en-US',
-	languageName: 'English'
+	locale: 'en-US'
 };
 
 export const en = {

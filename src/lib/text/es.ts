@@ -15,7 +15,6 @@ export const es = {
 	language: 'es',
 	// Money is grouped as in Mexico, where the first title is at home and as its rulebook gists do.
 	locale: 'es-MX',
-	languageName: 'Español',
 	...shell,
 	...table,
 	...play,

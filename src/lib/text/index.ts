@@ -1,7 +1,7 @@
 /** The door of the words: the current catalogue, formats, and the describers. */
 export type { Catalogue } from './catalogue';
+export { catalogues } from './catalogues';
 export {
-	catalogues,
 	language,
 	languages,
 	money,
@@ -10,6 +10,7 @@ export {
 	preferredLanguage,
 	setLanguage,
 	signedMoney,
+	speakAsDevice,
 	words
 } from './language.svelte';
 export { formatMoney, formatNumber, formatPercent, formatSignedMoney } from './money';

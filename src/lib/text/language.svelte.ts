@@ -5,11 +5,12 @@
 import type { Language } from '$engine';
 import type { Catalogue } from './catalogue';
 import { en } from './en';
-import { es } from './es';
 import { formatMoney, formatNumber, formatPercent, formatSignedMoney } from './money';
 
-export const catalogues: Readonly<Record<Language, Catalogue>> = { en, es };
 export const languages: readonly Language[] = ['en', 'es'];
+
+/** What is spoken on this page. English is always there; another language is loaded when wanted. */
+const spoken = new Map<Language, Catalogue>([['en', en]]);
 
 /** The device's language if we speak it, else English. */
 export function preferredLanguage(tags: readonly string[]): Language {
@@ -25,20 +26,29 @@ function deviceTags(): readonly string[] {
 	return navigator.languages ?? [navigator.language];
 }
 
-let current = $state<Language>(preferredLanguage(deviceTags()));
+let current = $state<Language>('en');
+let wanted: Language = 'en';
 
 export function language(): Language {
 	return current;
 }
 
 /** Settings call this when they are read and when the banker chooses. */
-export function setLanguage(to: Language): void {
-	current = to;
+export async function setLanguage(to: Language): Promise<void> {
+	wanted = to;
+	if (to === 'es' && !spoken.has(to)) spoken.set(to, (await import('./es')).es);
+	// Somebody may have chosen again while it was loading.
+	if (wanted === to) current = to;
+}
+
+/** Before the first page is shown: the language of the device, if we speak it. */
+export async function speakAsDevice(): Promise<void> {
+	await setLanguage(preferredLanguage(deviceTags()));
 }
 
 /** The catalogue of the current language. */
 export function words(): Catalogue {
-	return catalogues[current];
+	return spoken.get(current) ?? en;
 }
 
 /** "$6,413" in the current language. */

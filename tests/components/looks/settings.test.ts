@@ -28,15 +28,15 @@ beforeEach(async () => {
 	const games = new SavedGames(store, around);
 	made.services = { store, around, games, backup: new Backup(store, games) };
 	await preferences.load(store);
-	setLanguage('en');
+	await setLanguage('en');
 	render(Settings);
 });
 
-afterEach(() => {
+afterEach(async () => {
 	preferences.setTextSize('normal');
 	preferences.setTheme('system');
 	preferences.setHabit('clock', false);
-	setLanguage('en');
+	await setLanguage('en');
 });
 
 afterAll(() => {

@@ -42,7 +42,7 @@ class Preferences {
 			read('textSize')
 		]);
 		const known = languages.find((each) => each === language);
-		if (known !== undefined) setLanguage(known);
+		if (known !== undefined) await setLanguage(known);
 		if (theme === 'light' || theme === 'dark') this.#applyTheme(theme);
 		if (size === 'large' || size === 'larger') this.#applySize(size);
 		for (const habit of ['keepAwake', 'clock', 'showWorth'] as const) {
@@ -62,7 +62,7 @@ class Preferences {
 	}
 
 	setLanguage(language: Language): void {
-		setLanguage(language);
+		void setLanguage(language);
 		this.#save('language', language);
 	}
 

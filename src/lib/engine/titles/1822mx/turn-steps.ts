@@ -7,7 +7,14 @@ import { normalTrains, specialTrains } from './rules/common';
 import { own } from './rules/own';
 
 export type MxStep =
-	'privates' | 'track' | 'destination' | 'token' | 'run' | 'trains' | 'minor' | 'stock';
+	| 'privates'
+	| 'track'
+	| 'destination'
+	| 'token'
+	| 'run'
+	| 'trains'
+	| 'minor'
+	| 'stock';
 
 export interface MxStepView {
 	readonly name: MxStep;
