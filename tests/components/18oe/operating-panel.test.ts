@@ -1,0 +1,56 @@
+/** Operating rounds of 18OE on the screen: the income before them, and a turn with its steps. */
+import { render, screen, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { State } from '$engine';
+import NowPanel from '$lib/components/game/now/NowPanel.svelte';
+import { setLanguage } from '$lib/text';
+import { crowd, finalRounds } from '../../e2e/harness/oe-operating-positions';
+import { oe } from '../../engine/18oe/oe-support';
+import { lastActions, openAt } from '../stock/desk';
+
+beforeEach(() => setLanguage('en'));
+
+const panel = () => screen.getByRole('region', { name: 'Now' });
+
+async function show(state: State) {
+	const opened = await openAt(state, [], oe);
+	render(NowPanel, { context: opened.context });
+	return opened;
+}
+
+describe('a turn of a major', () => {
+	it('§11 shows its steps, its tile points and what no run would do', async () => {
+		await show(crowd());
+		const steps = within(screen.getByRole('list', { name: 'Steps of this turn' }));
+		expect(steps.getAllByRole('listitem').map((step) => step.textContent?.trim())).toEqual([
+			'Track',
+			'Token',
+			'Run',
+			'Transfer',
+			'Trains',
+			'Shares'
+		]);
+		expect(panel()).toHaveTextContent('6 tile points');
+		expect(panel()).toHaveTextContent('No run: GSWR marker £100 → £90');
+	});
+
+	it('§11.2 a token shows its price and what follows before it is placed', async () => {
+		await show(crowd());
+		const user = userEvent.setup();
+		await user.click(screen.getByRole('button', { name: /^Place a token/ }));
+		const sheet = await screen.findByRole('dialog');
+		expect(sheet).toHaveTextContent(/treasury\s*£640\s*£620/);
+		expect(within(sheet).getByRole('button', { name: /Place.*£20/ })).toBeEnabled();
+	});
+});
+
+describe('before the round', () => {
+	it('§11 lists what each private pays, and pays all of it in one tap', async () => {
+		const { session } = await show(finalRounds());
+		expect(panel()).toHaveTextContent('Before the round');
+		expect(panel()).toHaveTextContent(/Ana\s*Robert Stephenson and Company\s*\+£5/);
+		await userEvent.click(screen.getByRole('button', { name: /^Pay £120 income/ }));
+		expect(lastActions(session)).toContainEqual({ do: 'payIncome' });
+	});
+});
