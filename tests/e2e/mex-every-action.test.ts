@@ -4,24 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Action, State } from '../../src/lib/engine';
 import { recorded } from '../golden/recorded';
 import { launchApp, type App } from './harness/browser';
+import { kindsOf, soak, tapEvery } from './harness/every-action';
 import { Hand } from './harness/hand';
 import { mex, occasions } from './harness/mex-every-action';
 import { gameAt } from './harness/position';
-import { acknowledged, expectSameMoney, importGame, nowPanel } from './harness/table';
+import { expectSameMoney, importGame } from './harness/table';
 
-/** In soak every form and every size; else those forms that no other test taps, on a tablet. */
-const soak = process.env['PAYMASTER_SOAK'] === '1';
 const RARE = /^own\.|change|president|with help| 5 |discard|pool|collectMail|settle|trade/;
 const all = occasions();
 const shown = all.filter(({ form }) => soak || RARE.test(form));
-const TABLET = { name: 'on a tablet', width: 1180, height: 820 };
-const SIZES = soak
-	? [
-			TABLET,
-			{ name: 'on a small tablet', width: 1024, height: 768 },
-			{ name: 'on a phone', width: 390, height: 844 }
-		]
-	: [TABLET];
 
 let app: App;
 
@@ -32,12 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
 	await app?.close();
 });
-
-/** On a phone the panel shows one action; the rest of it is unfolded. */
-async function unfold({ page }: App): Promise<void> {
-	const fold = nowPanel(page).locator('button.fold[aria-expanded=false]');
-	if (await fold.isVisible()) await fold.click();
-}
 
 /** What the screen books with it: mail with a run, the end of the turn with a trade. */
 function entryOf(state: State, action: Action): Action[] {
@@ -53,26 +38,15 @@ function entryOf(state: State, action: Action): Action[] {
 	return [action];
 }
 
-describe.each(SIZES)('with taps $name', ({ width, height }) => {
-	beforeAll(() => app.page.setViewportSize({ width, height }));
-
-	it.each(shown.map((each) => [each.form, each] as const))(
-		'%s',
-		async (form, { state, action }) => {
-			const game = gameAt('18mex', state, `tap-${width}-${form.replaceAll(/\W+/g, '-')}`);
-			await importGame(app, game);
-			await unfold(app);
-			const hand = new Hand(app.page, game.ledger);
-			const entry = entryOf(state, action);
-			await hand.enter(entry);
-			hand.ledger.book(entry);
-			await acknowledged(app.page, hand.ledger.label);
-			// A phone has no room for every purse at once.
-			const whole = width > 600 && hand.ledger.state.finished === null;
-			if (whole) await expectSameMoney(app.page, hand.ledger);
-		}
-	);
-});
+tapEvery(
+	{
+		app: () => app,
+		title: '18mex',
+		handOf: ({ page }, ledger) => new Hand(page, ledger),
+		entryOf
+	},
+	shown
+);
 
 describe('the end', () => {
 	it('own.playTieBreak', async () => {
@@ -88,9 +62,8 @@ describe('the end', () => {
 });
 
 it('no kind of action is missing', () => {
-	const tapped = [...new Set(all.map(({ action }) => action.do as string))].sort();
 	// With the tie-break above, all that stand in the title's table of actions.
-	expect(tapped).toEqual([
+	expect(kindsOf(all)).toEqual([
 		'bid',
 		'buyDeed',
 		'buyLowest',

@@ -7,17 +7,12 @@ import {
 	type State
 } from '../../../src/lib/engine';
 import { mexConfig, mexWeights } from '../../properties/mex-weights';
-import { dice, fill, playRandomly } from '../../properties/random-play';
+import { fill } from '../../properties/random-play';
+import { findOccasions, type Occasion } from './every-action';
 
 const known = findTitle('18mex');
 if (known === null) throw new Error('18MEX is missing');
 export const mex = known;
-
-export interface Occasion {
-	readonly form: string;
-	readonly state: State;
-	readonly action: Action;
-}
 
 /** Games that come to every form between them, and how far they have to be played. */
 const GAMES = [
@@ -34,7 +29,6 @@ function holdsOnlyPresident(state: State, player: string, company: string): bool
 	return held.length === 1 && held[0]?.president === true;
 }
 
-/** What a hand does differently although the kind is the same. */
 function formOf(state: State, action: Action): string {
 	switch (action.do) {
 		case 'sellShares':
@@ -70,21 +64,12 @@ function filled(option: Option, random: () => number, state: State): Action {
 	return { ...action, amount: mex.mail(state, action.company).amount };
 }
 
-export function occasions(): Occasion[] {
-	const found = new Map<string, Occasion>();
-	for (const { seed, most } of GAMES) {
-		const random = dice(seed);
-		playRandomly(mex, mexConfig(seed), mexWeights, seed, most, ({ state }) => {
-			if (state.finished !== null) return;
-			for (const { options } of mex.offers(state)) {
-				for (const option of options) {
-					const form = formOf(state, option.action);
-					if (found.has(form) || option.refusals.length > 0) continue;
-					const action = filled(option, random, state);
-					if (mex.rules.check(state, action).length === 0) found.set(form, { form, state, action });
-				}
-			}
-		});
-	}
-	return [...found.values()];
-}
+export const occasions = (): Occasion[] =>
+	findOccasions({
+		title: mex,
+		games: GAMES,
+		config: mexConfig,
+		weights: mexWeights,
+		formOf,
+		filled
+	});
