@@ -45,7 +45,7 @@ async function expectCash(figures: Readonly<Record<string, number>>): Promise<vo
 }
 
 async function enter(lines: readonly Line[]): Promise<void> {
-	for (const [action] of lines) if (action.do !== 'endTurn') await hand.play(action);
+	for (const [action] of lines) if (action.do !== 'endTurn') await hand.act(action);
 }
 
 describe('the opening of 18OE by taps', { timeout: 240_000 }, () => {
@@ -114,7 +114,7 @@ describe('the opening of 18OE by taps', { timeout: 240_000 }, () => {
 	});
 
 	it('§11 the first operating round pays the privates and the mail of minor K', async () => {
-		await hand.play({ do: 'payIncome' });
+		await hand.act({ do: 'payIncome' });
 		await expectCash({ p1: 985, p2: 690, p3: 925, bank: 49_600 });
 		expect(ledger.state.turn).toMatchObject({ kind: 'operating', company: 'D' });
 		expect(app.cspViolations).toEqual([]);

@@ -13,7 +13,8 @@ import {
 	beforeTheRound,
 	brokeFirstTurn,
 	discardAsked,
-	everythingToBuy
+	everythingToBuy,
+	manyMajorsAsked
 } from './harness/oe-rare-positions';
 import { tapsOn } from './harness/oe-taps';
 import { gameAt } from './harness/position';
@@ -180,6 +181,25 @@ describe('before and in other turns', () => {
 		expect(await panel().getByLabel('What follows').innerText()).toMatch(/Carla\s+0%\s+10%/);
 		await press(/^Carla chooses BEL/);
 		await agree(game, { do: 'own.chooseOffer', player: 'p3', company: 'BEL' });
+	});
+
+	it('§9.4 who has many majors can form a national on a phone', async () => {
+		const game = await open(manyMajorsAsked(), 'oe-many-majors');
+		await app.page.setViewportSize(PHONE);
+		const asked = panel().getByRole('radio');
+		expect(await asked.count()).toBeGreaterThan(4);
+		await asked.last().click();
+		// The whole button is above the line of who is next, and that line on the screen.
+		const form = await panel()
+			.getByRole('button', { name: /becomes a national$/ })
+			.boundingBox();
+		const next = await panel().locator('footer').boundingBox();
+		expect((form?.y ?? 0) + (form?.height ?? 0)).toBeLessThanOrEqual(next?.y ?? 0);
+		expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+		await press(/becomes a national$/);
+		await app.page.setViewportSize(TABLET);
+		const { player = 'p1', choices = [] } = game.ledger.state.duties[0] ?? {};
+		await agree(game, { do: 'own.formNational', player, company: choices.at(-1) ?? '' });
 	});
 
 	it('§11.6.3 the question which train is given up is open on a phone', async () => {

@@ -122,7 +122,7 @@ describe('18OE', () => {
 		const fresh = newOe();
 		const table = { ...toPosition(oe, fresh), turn: 'p2' as const, priority: 'p2' as const };
 		const ledger = await takeUp(oe, fresh, table);
-		await new OeHand(page, ledger).play({ do: 'pass', player: 'p2' });
+		await new OeHand(page, ledger).act({ do: 'pass', player: 'p2' });
 		const label = await openField(oe, ledger, 'minorC');
 		await tap(label, 'last');
 		await book(ledger, correct('minorC', 'last'));

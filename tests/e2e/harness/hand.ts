@@ -253,16 +253,22 @@ export class Hand {
 		await this.tap(await this.runButton(run, endTurn));
 	}
 
+	/** What the choices are called; a title may have words of its own. */
+	get choices(): Readonly<Record<Of<'run'>['choice'], string>> {
+		return { pay: en.run.payOut, half: en.run.half, withhold: en.run.withhold };
+	}
+
 	/** Chooses what becomes of it, and gives the button that books it. */
 	async runButton(run: Of<'run'>, endTurn = false): Promise<Locator> {
-		const names = { pay: en.run.payOut, half: en.run.half, withhold: en.run.withhold };
 		const amount = this.ledger.say.money(run.revenue);
 		const verb = {
 			pay: en.run.payOutAmount({ amount }),
 			half: en.run.halfAmount({ amount }),
 			withhold: en.run.withholdAmount({ amount })
 		}[run.choice];
-		const choice = this.sheet.getByRole('radio', { name: new RegExp(`^${names[run.choice]}`) });
+		const choice = this.sheet.getByRole('radio', {
+			name: new RegExp(`^${this.choices[run.choice]}`)
+		});
 		if (!(await choice.isChecked())) await this.tap(choice);
 		const buttons = this.sheet.getByRole('button', { name: verb });
 		const ending = buttons.filter({ hasText: en.now.endTurn });

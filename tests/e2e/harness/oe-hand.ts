@@ -1,132 +1,217 @@
-// The banker's finger in the opening of 18OE: enters what the engine would book by tapping what the
-// screen offers, and keeps the ledger in step.
-import type { Locator, Page } from 'playwright-core';
+// The banker's finger at a table of 18OE: enters what the engine would book by tapping what the screen
+// offers, and keeps the ledger in step. Stock and operating turns have files of their own.
+import type { Locator } from 'playwright-core';
 import type { Action } from '../../../src/lib/engine';
+import { screens as operatingWords } from '../../../src/lib/titles-ui/18oe/screens-operating-en';
 import { screens as oeWords } from '../../../src/lib/titles-ui/18oe/screens-stock-en';
+import { zoneName } from '../../../src/lib/titles-ui/18oe/zones';
 import type { OeAction } from '../../engine/18oe/oe-support';
-import { en, type Ledger } from './ledger';
-import { acknowledged, nowPanel } from './table';
+import { isCorrection } from './corrections';
+import { Hand } from './hand';
+import { en } from './ledger';
+import { operate } from './oe-hand-operating';
+import { beside, stockTurn } from './oe-hand-stock';
 
 export { oeWords };
 
+type Of<K extends OeAction['do']> = Extract<OeAction, { readonly do: K }>;
+
 const END: Action = { do: 'endTurn' };
 
-export class OeHand {
-	readonly page: Page;
-	readonly ledger: Ledger;
+/** Words as they stand, at the beginning of a name. */
+export function begins(text: string): RegExp {
+	return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+}
 
-	constructor(page: Page, ledger: Ledger) {
-		this.page = page;
-		this.ledger = ledger;
-	}
-
-	get now(): Locator {
-		return nowPanel(this.page);
-	}
-	get sheet(): Locator {
-		return this.page.getByRole('dialog');
-	}
-
-	async press(name: string | RegExp, within: Locator = this.now): Promise<void> {
-		await within
-			.getByRole('button', { name, exact: typeof name === 'string' })
-			.first()
-			.click({ timeout: 10_000 });
-	}
+export class OeHand extends Hand {
 	/** The big button that names what will happen. */
 	async primary(name: string): Promise<void> {
-		await this.press(new RegExp(`^${escape(name)}`));
+		await this.press(begins(name));
 	}
 	/** An item of the packet. */
 	async item(deed: string): Promise<void> {
 		const board = this.page.getByRole('region', { name: oeWords.packet });
-		await this.press(new RegExp(`^${escape(this.ledger.say.deed(deed))},`), board);
+		await this.press(begins(`${this.ledger.say.deed(deed)},`), board);
 	}
 	/** A minor or regional of the float board. */
 	async railroad(id: string): Promise<void> {
 		const board = this.page.getByRole('region', { name: oeWords.floatBoard });
-		await this.press(new RegExp(`^${escape(this.ledger.say.company(id))},`), board);
+		await this.press(begins(`${this.ledger.say.company(id)},`), board);
 	}
-	async digits(amount: number): Promise<void> {
-		const pad = this.page.getByRole('group', { name: en.pad.title });
-		for (const digit of String(amount)) {
-			await pad.getByRole('button', { name: digit, exact: true }).click();
-		}
+	/** One of a few, unless it is chosen already. */
+	async choose(name: string | RegExp, within: Locator): Promise<void> {
+		const button = within.getByRole('button', { name, exact: typeof name === 'string' }).first();
+		if ((await button.getAttribute('aria-pressed')) !== 'true') await this.tap(button);
+	}
+
+	override get choices() {
+		const { pay, half, withhold } = operatingWords;
+		return { pay, half, withhold };
+	}
+
+	override async openTrains(): Promise<void> {
+		const { trains, mustReserve } = operatingWords;
+		const names = [trains, mustReserve, en.trains.forcedTitle].map((name) => begins(name).source);
+		await this.press(new RegExp(names.join('|')));
+		await this.sheet.waitFor();
 	}
 
 	/** Enters one action; in a stock turn the end of the turn is part of the same entry. */
-	async play(action: OeAction): Promise<void> {
+	async act(action: OeAction): Promise<void> {
 		const stock = this.ledger.state.turn?.kind === 'stock';
-		await this.#enter(action);
-		this.ledger.book(stock && action.do !== 'pass' ? [action, END] : [action]);
-		await acknowledged(this.page, this.ledger.label);
+		await this.play(stock && action.do !== 'pass' ? [action, END] : [action]);
 	}
 
-	async #enter(action: OeAction): Promise<void> {
-		const { say, state } = this.ledger;
+	override async enter(actions: readonly Action[]): Promise<void> {
+		// Only this title's own actions are wider than the engine's door shows.
+		const [first] = actions as readonly OeAction[];
+		const { turn, duties } = this.ledger.state;
+		if (first === undefined || first.do === 'stopGame' || isCorrection(first)) {
+			return super.enter(actions);
+		}
+		if (duties.length > 0) return this.#question(first);
+		if (turn?.kind === 'income') return this.#income(first);
+		if (turn?.kind === 'operating') return operate(this, first);
+		if (turn?.kind === 'stock' && (await beside(this, first))) return;
+		if (first.do === 'pass' || first.do === 'endTurn') return this.#pass(first);
+		const floats = this.page.getByRole('region', { name: oeWords.floatBoard });
+		if (turn?.kind === 'stock' && (await floats.count()) === 0) return stockTurn(this, actions);
+		return this.#opening(first);
+	}
+
+	async #pass({ do: kind }: OeAction): Promise<void> {
+		const auction = this.ledger.state.turn?.kind === 'auction';
+		if (kind === 'endTurn') return this.press(en.now.endTurn);
+		return this.press(auction ? en.opening.dropOut : begins(en.now.pass));
+	}
+
+	async #income(action: OeAction): Promise<void> {
+		if (action.do === 'own.minorC') return this.press(operatingWords.minorCAt[action.at]);
+		return this.press(/^Pay/);
+	}
+
+	async #opening(action: OeAction): Promise<void> {
+		const { say } = this.ledger;
 		switch (action.do) {
 			case 'own.buyItem':
 				await this.item(action.deed);
-				return this.primary(`Buy ${say.deed(action.deed)} for`);
+				return this.press(new RegExp(`^${oeWords.takeFree}|^Buy ${say.deed(action.deed)} for`));
 			case 'bid':
-				return this.#bid(action, state.turn?.kind === 'auction');
-			case 'pass':
-				return this.press(
-					state.turn?.kind === 'auction' ? en.opening.dropOut : new RegExp(`^${en.now.pass}`)
-				);
+				return this.#bid(action, this.ledger.state.turn?.kind === 'auction');
+			case 'settleAuction':
+				return super.enter([action as Action]);
 			case 'own.floatMinor':
 				return this.#floatMinor(action);
 			case 'own.floatRegional':
+			case 'own.parRegional':
 				await this.railroad(action.company);
-				await this.press(new RegExp(`^${say.money(action.par)}`));
+				if (action.do === 'own.parRegional') await this.press(oeWords.doPar);
+				await this.press(begins(say.money(action.par)));
+				return this.primary(this.ledger.describe(action));
+			case 'own.buyParred':
+				await this.railroad(action.company);
 				return this.primary(this.ledger.describe(action));
 			case 'own.removeRegional':
 				await this.railroad(action.company);
 				await this.press(oeWords.doRemove);
 				return this.primary(this.ledger.describe(action));
-			case 'payIncome':
-				return this.press(/^Pay/);
+			case 'own.rescue': {
+				const board = this.page.getByRole('region', { name: oeWords.floatBoard });
+				await this.press(`${action.company} ${oeWords.insolvent}`, board);
+				return this.primary(this.ledger.describe(action));
+			}
 			default:
 				throw new Error(`no taps for ${action.do}`);
 		}
 	}
 
-	async #bid(
-		{ deed, amount }: Extract<OeAction, { readonly do: 'bid' }>,
-		auction: boolean
-	): Promise<void> {
-		const { say } = this.ledger;
+	async #bid({ deed, amount }: Of<'bid'>, auction: boolean): Promise<void> {
 		if (!auction) await this.item(deed);
 		const raise = this.now.getByRole('button', { name: oeWords.raiseMinor });
-		if ((await raise.count()) > 0) await raise.click();
+		if ((await raise.count()) > 0) await this.tap(raise);
 		// The figure opens the pad; Enter on the sheet's button books it.
 		await this.press(new RegExp(`: ${en.now.otherAmount}$`));
 		await this.sheet.waitFor();
 		await this.digits(amount);
-		await this.press(new RegExp(escape(say.money(amount))), this.sheet.locator('.foot'));
+		const words = begins(this.ledger.say.money(amount)).source.slice(1);
+		await this.press(new RegExp(words), this.sheet.locator('.foot'));
 		await this.sheet.waitFor({ state: 'detached' });
 	}
 
-	async #floatMinor(action: Extract<OeAction, { readonly do: 'own.floatMinor' }>): Promise<void> {
+	async #floatMinor(action: Of<'own.floatMinor'>): Promise<void> {
 		await this.railroad(action.minor);
 		const zones = this.now.getByRole('group', { name: oeWords.zones });
-		await this.press(zoneButton[action.zone], zones);
-		if (action.patronage !== undefined) await this.press(oeWords.patronage);
+		await this.press(begins(zoneName('en', action.zone, 'short')), zones);
+		if (action.patronage !== undefined) {
+			await this.press(oeWords.patronage);
+			await this.count(oeWords.patronageAmount, action.patronage, this.now);
+		}
 		await this.primary(this.ledger.describe(action));
 	}
-}
 
-const zoneButton = {
-	UK: /^UK/,
-	FR: /^France/,
-	PHS: /^Prussia/,
-	AH: /^Austria/,
-	IT: /^Italy/,
-	SP: /^Spain/,
-	SC: /^Sweden/,
-	RU: /^Russia/
-} as const;
+	/** A stepper to this figure. */
+	async count(label: string, to: number, within: Locator): Promise<void> {
+		const stepper = within.getByRole('group', { name: label, exact: true });
+		const shown = async () =>
+			Number((await stepper.locator('output').innerText()).replace(/\D/g, ''));
+		for (let i = 0; i < 60 && (await shown()) !== to; i++) {
+			const way = (await shown()) < to ? en.app.more : en.app.less;
+			await this.press(`${way}: ${label}`, stepper);
+		}
+	}
 
-function escape(text: string): string {
-	return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+	/** A question that is open: the ferry, nationals, a minor on offer, a train too many. */
+	async #question(action: OeAction): Promise<void> {
+		switch (action.do) {
+			case 'own.answerOffer':
+				return this.#offer(action);
+			case 'own.whiteCliffs':
+				return this.#ferry(action);
+			case 'own.formNational': {
+				const company = this.ledger.say.company(action.company);
+				const name = operatingWords.becomesNational({ company });
+				await this.tap(this.now.getByRole('radio', { name, exact: true }));
+				return this.press(name);
+			}
+			case 'own.keepMajors':
+				return this.press(/forms (none|no more)/);
+			default:
+				return this.answer(action as Action);
+		}
+	}
+
+	async #offer(action: Of<'own.answerOffer'>): Promise<void> {
+		const railroads = this.now.getByRole('group', { name: oeWords.offerWith });
+		const offered = action.company === null ? [] : [action.company, ...(action.also ?? [])];
+		for (const id of offered) await this.press(id, railroads);
+		for (const id of offered) {
+			const tokens = { company: this.ledger.say.company(id) };
+			const places = this.now.getByRole('region', { name: oeWords.stationsAt(tokens) });
+			if (id === action.company && (action.slots ?? []).length === 0) await this.release(places);
+		}
+		await this.decline(action.decline ?? [], this.now);
+		await this.press(begins(this.ledger.describe(action)));
+	}
+
+	/** Takes back every token that is proposed. */
+	async release(places: Locator): Promise<void> {
+		const picked = places.getByRole('button', { pressed: true });
+		for (let i = await picked.count(); i > 0; i--) await this.tap(picked.first());
+	}
+	async decline(trains: readonly string[], within: Locator): Promise<void> {
+		for (const id of trains) {
+			const train = this.ledger.say.trainById(id);
+			await this.press(`${train}: ${oeWords.taken}`, within);
+		}
+	}
+
+	async #ferry(action: Of<'own.whiteCliffs'>): Promise<void> {
+		const { say } = this.ledger;
+		if (action.company === null) return this.press(operatingWords.ferryLater);
+		await this.press(say.company(action.company));
+		await this.choose(say.money(action.slot ?? 0), this.now);
+		if (action.wien === true) await this.press(operatingWords.wien);
+		const amount = say.money(action.wien === true ? 0 : (action.slot ?? 0));
+		await this.press(operatingWords.placeFor({ amount }));
+	}
 }

@@ -1,6 +1,7 @@
 // Rare moments of 18OE that the browser tests start from, made with the builders of the engine's tests:
 // a bankrupt first turn, a major at its turn with everything to buy, a rescue, minor C, the broken bank.
 import type { CompanyId, State } from '../../../src/lib/engine';
+import { freeItems } from '../../../src/lib/engine/titles/18oe/rules/packet';
 import {
 	bankHolds,
 	changeCompany,
@@ -10,6 +11,7 @@ import {
 	giveTrain,
 	lateGame,
 	majorPhase,
+	newOe,
 	own,
 	passAll,
 	play,
@@ -29,7 +31,26 @@ const operating = (state: State): CompanyId =>
 
 /** The first turn of the game: a token and a tile are paid, and nobody has the money for the 2+2. */
 export function brokeFirstTurn(): State {
-	const start = play(passAll(majorPhase({ players: 4 })), { do: 'payIncome' });
+	return broke(play(passAll(majorPhase({ players: 4 })), { do: 'payIncome' }));
+}
+
+/** The same for the first regional. */
+export function brokeRegional(): State {
+	const start = majorPhase({ players: 4 });
+	return broke(until(passAll(start), firstRegional(start)));
+}
+
+/** The same for a regional that became a major before it ever operated. */
+export function brokeMajor(): State {
+	const start = majorPhase({ players: 4 });
+	const id = firstRegional(start);
+	return broke(until(passAll(expand(start, id)), id));
+}
+
+const firstRegional = (state: State): CompanyId =>
+	own(state).track.find((id) => id !== null && id.length > 1) ?? '';
+
+function broke(start: State): State {
 	const id = operating(start);
 	const rich = giveCash(start, { [id]: 80 });
 	const slot = own(rich).slots[id]?.[0] ?? 0;
@@ -39,6 +60,14 @@ export function brokeFirstTurn(): State {
 		{ do: 'own.placeStation', company: id, slot }
 	);
 	return giveCash(spent, { [id]: 10, [presidentIs(start, id)]: 5 });
+}
+
+/** Nobody has bought anything, and the first item of the packet costs nothing any more. */
+export function freeItem(): State {
+	let state = newOe();
+	while (freeItems(state).length === 0 && state.turn?.kind === 'opening')
+		state = play(state, { do: 'pass', player: state.turn.player });
+	return state;
 }
 
 /** Diego has Barclay; a minor lies insolvent in the Open Market, 35 short of its train. */
@@ -96,4 +125,22 @@ export function discardAsked(): State {
 	for (const type of ['3+3', '3+3', '4+4', '4+4']) state = giveTrain(state, one, type);
 	state = withOwn(state, { turn: { ...own(state).turn, rust: true } });
 	return play(state, { do: 'noRun', company: one }, { do: 'endTurn' });
+}
+
+/** Phase 4 has just begun, and the first who is asked presides over every major there can be. */
+export function manyMajorsAsked(): State {
+	const second = secondStockRound();
+	const [one = '', ...more] = own(second).track.filter(
+		(id): id is string => id !== null && id.length > 1
+	);
+	const boss = presidentIs(second, one);
+	const sisters = more.filter((id) => presidentIs(second, id) === boss);
+	const majors = sisters.reduce((state, id) => expand(state, id), expand(second, one));
+	const state = giveCash(until(passAll(worksAt(setPhase(majors, '3'), 4)), one), { [one]: 900 });
+	const train = trainOf(state, 'offering', '4+4');
+	return play(
+		state,
+		{ do: 'noRun', company: one },
+		{ do: 'buyTrain', company: one, train, price: 300, side: '4' }
+	);
 }

@@ -91,7 +91,7 @@ export async function acknowledged(page: Page, label: string | null): Promise<vo
 export function pursesOnScreen(page: Page): Promise<Purses> {
 	return page.evaluate(() => {
 		const text = (element: Element | null | undefined) => element?.textContent.trim() ?? '';
-		const money = (words: string) => /[-−]?\$[\d,]+/.exec(words)?.[0] ?? '';
+		const money = (words: string) => /[-−]?[$£][\d,]+/.exec(words)?.[0] ?? '';
 		const purses: Record<string, string> = {};
 		const bank = [...document.querySelectorAll('header button')].find((button) =>
 			text(button).startsWith('Bank')
@@ -113,7 +113,7 @@ export function pursesOnScreen(page: Page): Promise<Purses> {
 		}
 		for (const tile of document.querySelectorAll('ul[aria-label="Minors"] li')) {
 			const id = tile.querySelector('a')?.getAttribute('href')?.split('/').at(-1) ?? '';
-			if (id !== '') purses[id] = /\$[\d,]+(?=\D*$)/.exec(text(tile))?.[0] ?? '';
+			if (id !== '') purses[id] = /[$£][\d,]+(?=\D*$)/.exec(text(tile))?.[0] ?? '';
 		}
 		return purses;
 	});
