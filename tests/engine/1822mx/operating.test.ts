@@ -372,6 +372,11 @@ describe('building', () => {
 
 	it('§6.11.7 MX-51 a merged token comes back and costs 100 again', () => {
 		const placed = play(operating(fcm(), 'FCM'), { do: 'placeToken', company: 'FCM' });
+		const offered = mx.offers(placed).find(({ kind }) => kind === 'own.returnToken');
+		expect(offered?.options.map(({ action }) => action)).toContainEqual({
+			do: 'own.returnToken',
+			company: 'FCM'
+		});
 		const back = play(placed, { do: 'own.returnToken', company: 'FCM' });
 		expect(back.companies['FCM']?.tokens).toEqual({ left: 1, placed: 1, exchange: 3 });
 		expect(mx.tokenCost(back, 'FCM')).toBe(100);
@@ -524,6 +529,16 @@ describe('the NdeM', () => {
 			'ndem-has-no-treasury'
 		);
 		expect(codes(state, { do: 'own.placeCube', company: 'NdeM', held: false })).toEqual([]);
+	});
+
+	it('§6.21.4 §6.8.15 only cubes pay for its terrain', () => {
+		const hill = (covered: readonly 40[]) =>
+			({ do: 'own.payTerrain', company: 'NdeM', costs: [40], covered }) as const;
+		const cube = play(ndem(100), { do: 'own.placeCube', company: 'NdeM', held: false });
+		expect(codes(cube, hill([]))).toEqual(['not-enough-money']);
+		const built = play(cube, hill([40]));
+		expect(gains(cube, built)).toEqual({});
+		expect(ownOf(built).cubes).toEqual(ownOf(ndem(100)).cubes);
 	});
 
 	it('§6.21.5 MX-81 MX-82 T-MX-16 at 70 a run of 280: 28 a share, four spaces to 110', () => {

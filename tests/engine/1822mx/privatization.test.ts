@@ -14,6 +14,7 @@ import {
 	inPhase,
 	investing,
 	minor,
+	mx,
 	operating,
 	ownOf,
 	patchOwn,
@@ -145,6 +146,22 @@ describe('the end of the NdeM', () => {
 		expect(ownOf(taken).stations).toEqual(['M14', 'M5']);
 		expect(taken.turn).toMatchObject({ player: 'p2' });
 		expect(codes(eve(), offer(30))).toEqual(['wrong-moment']);
+	});
+
+	it('§6.22.4 what can be bid at most is offered in tens', () => {
+		const state = auction();
+		const poorer = { ...state, cash: { ...state.cash, MC: 195 } };
+		const up = play(poorer, {
+			do: 'own.offerStation',
+			player: 'p1',
+			station: 'M20',
+			value: 20,
+			amount: 20
+		});
+		const raise = mx.offers(up).find(({ kind }) => kind === 'own.raiseStation');
+		expect(raise?.options.map(({ range }) => range)).toEqual([
+			{ field: 'amount', min: 30, max: 190, step: 10 }
+		]);
 	});
 
 	it('§6.22.5 MX-101 when all pass the NdeM is closed and the next company after the buyer goes on', () => {

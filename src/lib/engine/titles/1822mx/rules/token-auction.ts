@@ -45,6 +45,12 @@ export function payers(state: State, player: PlayerId, amount: number): CompanyI
 		.filter((id) => company(state, id).tokens.exchange > 0 && cashOf(state, id) >= amount);
 }
 
+/** The most a player can bid: what the richest of those has, in tens (6.22.3, 6.22.4). */
+function mostBid(state: State, player: PlayerId): number {
+	const most = Math.max(0, ...payers(state, player, STEP).map((id) => cashOf(state, id)));
+	return most - (most % STEP);
+}
+
 function setAuction(book: GameBook, auction: Auction, player: PlayerId): void {
 	note(book, R['6.22.2'], { t: 'own.auction', to: auction });
 	book.post(R['6.22.2'], {
@@ -108,7 +114,7 @@ export const offerStation: ActionRule<Act<'own.offerStation'>> = {
 		if (auction === null || auction.item !== null) return [];
 		if (turn?.kind !== 'own' || turn.player === null) return [];
 		const { player } = turn;
-		const most = Math.max(0, ...payers(state, player, STEP).map((id) => cashOf(state, id)));
+		const most = mostBid(state, player);
 		if (most < STEP) return [];
 		return own(state).stations.map((station) => ({
 			action: { do: 'own.offerStation', player, station, value: 0, amount: STEP },
@@ -139,7 +145,7 @@ export const raiseStation: ActionRule<Act<'own.raiseStation'>> = {
 		if (item === null || turn?.kind !== 'own' || turn.player === null) return [];
 		const { player } = turn;
 		const min = item.high.amount + STEP;
-		const most = Math.max(0, ...payers(state, player, min).map((id) => cashOf(state, id)));
+		const most = mostBid(state, player);
 		if (most < min) return [];
 		return [
 			{

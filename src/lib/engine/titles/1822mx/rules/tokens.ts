@@ -98,7 +98,7 @@ export const returnToken: ActionRule<Act<'own.returnToken'>> = {
 	options(state) {
 		if (turnCompany(state) === null) return [];
 		return Object.keys(state.companies)
-			.filter((id) => company(state, id).kind === 'major' && company(state, id).tokens.placed > 2)
+			.filter((id) => company(state, id).kind === 'major' && company(state, id).tokens.placed > 1)
 			.map((id) => ({ action: { do: 'own.returnToken', company: id } }));
 	}
 };
