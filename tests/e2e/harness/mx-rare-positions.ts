@@ -160,6 +160,19 @@ export function eveOfPrivatization(): State {
 	return operating(depotAt(state, '7'), 'FCM', { settled: true });
 }
 
+/** The NdeM's stations are for sale; Ana is to put one up. */
+export function auction(): State {
+	const eve = eveOfPrivatization();
+	const train = eve.trains.find(({ place }) => place === 'offering')?.id ?? '';
+	return play(
+		eve,
+		{ do: 'buyTrain', company: 'FCM', train, price: 750 },
+		{ do: 'endTurn' },
+		{ do: 'run', company: 'NdeM', revenue: 300, choice: 'pay' },
+		{ do: 'endTurn' }
+	);
+}
+
 /** Phase 6, nobody has bid, the 7/E is next: Ana's pass lets the NdeM take it. */
 export function ndemTakesSeven(): State {
 	let state = minor(inPhase(table(), '6'), 'M9', 'p2', { price: 100, trains: ['5'], turns: 2 });

@@ -1,0 +1,65 @@
+/** The NdeM on the screen: terrain that only cubes pay for, and the auction of its stations. */
+import { render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { State } from '$engine';
+import NowPanel from '$lib/components/game/now/NowPanel.svelte';
+import { setLanguage } from '$lib/text';
+import { mx, operating, ownOf, patchOwn, play, table } from '../../engine/1822mx/support';
+import { auction } from '../../e2e/harness/mx-rare-positions';
+import { lastActions, openAt } from '../stock/desk';
+
+/** The NdeM builds; so many cubes lie on the map. */
+function building(map: number): State {
+	const state = operating(table(), 'NdeM');
+	return patchOwn(state, { cubes: { ...ownOf(state).cubes, map } });
+}
+
+describe('the NdeM', () => {
+	beforeEach(() => setLanguage('en'));
+
+	it('§6.21.4 §6.8.15 a hill is paid by a cube on the map, without a further tap', async () => {
+		const user = userEvent.setup();
+		const { session, context } = await openAt(building(1), [], mx);
+		render(NowPanel, { context });
+		await user.click(await screen.findByRole('button', { name: /^Terrain/ }));
+		const sheet = await screen.findByRole('dialog');
+		await user.click(within(sheet).getByRole('button', { name: /^Hill/ }));
+		expect(within(sheet).getByRole('button', { name: 'paid by a cube' })).toHaveAttribute(
+			'aria-pressed',
+			'true'
+		);
+		await user.click(within(sheet).getByRole('button', { name: /cubes cover \$40/ }));
+		await waitFor(() => expect(session.count).toBe(1));
+		expect(lastActions(session)).toEqual([
+			{ do: 'own.payTerrain', company: 'NdeM', costs: [40], covered: [40] }
+		]);
+	});
+
+	it('§6.21.4 with no cube on the map there is no terrain to enter', async () => {
+		const { context } = await openAt(building(0), [], mx);
+		render(NowPanel, { context });
+		await screen.findByRole('button', { name: /^Place a builder cube/ });
+		expect(screen.queryByRole('button', { name: /^Terrain/ })).toBeNull();
+	});
+});
+
+describe('the auction of its stations', () => {
+	beforeEach(() => setLanguage('en'));
+
+	it('§6.22.4 a bid far above the last one is typed', async () => {
+		const user = userEvent.setup();
+		const offer = { do: 'own.offerStation', player: 'p1', station: 'M14', value: 80, amount: 80 };
+		const { session, context } = await openAt(play(auction(), offer as never), [], mx);
+		render(NowPanel, { context });
+		await user.click(await screen.findByRole('button', { name: '$90: Other amount' }));
+		const sheet = await screen.findByRole('dialog');
+		await user.keyboard('155');
+		expect(sheet).toHaveTextContent(/steps of \$10/i);
+		await user.keyboard('{Backspace}{Backspace}80');
+		await user.click(within(sheet).getByRole('button', { name: '$180' }));
+		await user.click(screen.getByRole('button', { name: 'Bid $180' }));
+		await waitFor(() => expect(session.count).toBe(1));
+		expect(lastActions(session)).toEqual([{ do: 'own.raiseStation', player: 'p2', amount: 180 }]);
+	});
+});
