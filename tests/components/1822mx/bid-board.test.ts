@@ -80,6 +80,9 @@ describe('the bidding boxes', () => {
 		expect(editor.getByRole('status')).toHaveTextContent('$120');
 		expect(editor.getByText(/\$500 →/)).toHaveTextContent('$380');
 		expect(editor.getByText('$110 to spend')).toBeInTheDocument();
+		// In a narrow box there is room for the own bid or for the least one.
+		expect(box('Minor M2')).toHaveTextContent('$120 this turn');
+		expect(box('Minor M2')).not.toHaveTextContent('from');
 		await user.click(editor.getByRole('button', { name: 'most $500' }));
 		expect(editor.getByRole('status')).toHaveTextContent('$500');
 		expect(editor.getByRole('button', { name: '$5 more' })).toBeDisabled();

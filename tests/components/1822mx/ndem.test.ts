@@ -29,7 +29,9 @@ describe('the NdeM', () => {
 			'aria-pressed',
 			'true'
 		);
-		await user.click(within(sheet).getByRole('button', { name: /cubes cover \$40/ }));
+		await user.click(
+			within(sheet).getByRole('button', { name: 'Cubes pay $40 of terrain for NdeM' })
+		);
 		await waitFor(() => expect(session.count).toBe(1));
 		expect(lastActions(session)).toEqual([
 			{ do: 'own.payTerrain', company: 'NdeM', costs: [40], covered: [40] }

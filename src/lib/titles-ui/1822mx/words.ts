@@ -206,8 +206,9 @@ const actionsEn: TitleWords['actions'] = {
 	'own.usePrivate': (say, a) => `${company(say, a)} uses ${say.deed(field(a, 'deed'))}`,
 	'own.closeNote': (say, a) => `${company(say, a)} closes P16`,
 	'own.payTerrain': (say, a) => {
-		const paid = `${company(say, a)} pays ${say.money(sum(a, 'costs') - sum(a, 'covered'))} for terrain`;
-		const covered = sum(a, 'covered');
+		const [whole, covered] = [sum(a, 'costs'), sum(a, 'covered')];
+		if (whole === covered) return `Cubes pay ${say.money(whole)} of terrain for ${company(say, a)}`;
+		const paid = `${company(say, a)} pays ${say.money(whole - covered)} for terrain`;
 		return covered === 0 ? paid : `${paid}, cubes cover ${say.money(covered)}`;
 	},
 	'own.placeCube': (say, a) =>
@@ -249,8 +250,11 @@ const actionsEs: TitleWords['actions'] = {
 	'own.usePrivate': (say, a) => `${company(say, a)} usa ${say.deed(field(a, 'deed'))}`,
 	'own.closeNote': (say, a) => `${company(say, a)} cierra P16`,
 	'own.payTerrain': (say, a) => {
-		const paid = `${company(say, a)} paga ${say.money(sum(a, 'costs') - sum(a, 'covered'))} por terreno`;
-		const covered = sum(a, 'covered');
+		const [whole, covered] = [sum(a, 'costs'), sum(a, 'covered')];
+		if (whole === covered) {
+			return `Los cubos pagan ${say.money(whole)} de terreno por ${company(say, a)}`;
+		}
+		const paid = `${company(say, a)} paga ${say.money(whole - covered)} por terreno`;
 		return covered === 0 ? paid : `${paid}, los cubos cubren ${say.money(covered)}`;
 	},
 	'own.placeCube': (say, a) =>
