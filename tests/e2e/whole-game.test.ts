@@ -3,12 +3,11 @@
 import { writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { launchApp, type App } from './harness/browser';
-import type { Page } from 'playwright-core';
 import { Hand } from './harness/hand';
 import { en, Ledger } from './harness/ledger';
 import { MxHand } from './harness/mx-hand';
 import { gameAt } from './harness/position';
-import { beginGame, importGame, onTable, pursesOnScreen } from './harness/table';
+import { beginGame, expectSameFigures, importGame, onTable } from './harness/table';
 import { wholeGame, type WholeGame } from './harness/whole-game';
 
 const soak = process.env['PAYMASTER_SOAK'] === '1';
@@ -34,23 +33,6 @@ afterEach(async () => {
 	await app?.close();
 	app = undefined;
 });
-
-/** Bank, players, and every company that the screen of the moment tells the treasury of. */
-async function expectSameFigures(page: Page, ledger: Ledger): Promise<void> {
-	const expected = ledger.purses();
-	const always = ['bank', ...ledger.state.seats.map((id) => ledger.say.holder(id))];
-	await expect
-		.poll(
-			async () => {
-				const shown = await pursesOnScreen(page);
-				const told = Object.keys(expected).filter((who) => (shown[who] ?? '') !== '');
-				const missing = always.filter((who) => !told.includes(who));
-				return [...missing, ...told.filter((who) => shown[who] !== expected[who])];
-			},
-			{ timeout: 5_000 }
-		)
-		.toEqual([]);
-}
 
 describe.each(['18mex', '1822mx'])('a whole game of %s by taps', (id) => {
 	const game = soak ? wholeGame(id) : null;

@@ -113,7 +113,9 @@ export function pursesOnScreen(page: Page): Promise<Purses> {
 		}
 		for (const tile of document.querySelectorAll('ul[aria-label="Minors"] li')) {
 			const id = tile.querySelector('a')?.getAttribute('href')?.split('/').at(-1) ?? '';
-			if (id !== '') purses[id] = /[$£][\d,]+(?=\D*$)/.exec(text(tile))?.[0] ?? '';
+			// A fresh tile says first by how much it changed; price and trains stand beside it.
+			const cash = text(tile.querySelector('.cash'));
+			if (id !== '') purses[id] = /[$£][\d,]+$/.exec(cash)?.[0] ?? '';
 		}
 		return purses;
 	});
@@ -122,4 +124,21 @@ export function pursesOnScreen(page: Page): Promise<Purses> {
 /** The screen and the engine agree about all money. */
 export async function expectSameMoney(page: Page, ledger: Ledger): Promise<void> {
 	await expect.poll(() => pursesOnScreen(page), { timeout: 5_000 }).toEqual(ledger.purses());
+}
+
+/** Bank, players, and every company that the screen of the moment tells the treasury of. */
+export async function expectSameFigures(page: Page, ledger: Ledger): Promise<void> {
+	const expected = ledger.purses();
+	const always = ['bank', ...ledger.state.seats.map((id) => ledger.say.holder(id))];
+	await expect
+		.poll(
+			async () => {
+				const shown = await pursesOnScreen(page);
+				const told = Object.keys(expected).filter((who) => (shown[who] ?? '') !== '');
+				const missing = always.filter((who) => !told.includes(who));
+				return [...missing, ...told.filter((who) => shown[who] !== expected[who])];
+			},
+			{ timeout: 5_000 }
+		)
+		.toEqual([]);
 }

@@ -71,8 +71,8 @@ function skipped(title: Title, state: State, action: Action): Action | null {
 	return there === change.turn.player ? pass : null;
 }
 
-/** Mountains, hills and rivers that cost so much together. */
-function terrain(company: string, amount: number): Action {
+/** 1822MX: mountains, hills and rivers that cost so much together. */
+export function terrain(company: string, amount: number): Action {
 	const costs: number[] = [];
 	let rest = amount;
 	for (const cost of [80, 40, 20]) {
