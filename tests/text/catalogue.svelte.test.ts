@@ -40,6 +40,7 @@ const SAME: ReadonlySet<string> = new Set([
 	'changes.cash',
 	'kinds.regional',
 	'table.par',
+	'table.parAt',
 	'things.certificate',
 	'things.presidentCertificate',
 	'things.times'

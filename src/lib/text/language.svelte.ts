@@ -10,7 +10,7 @@ import { formatMoney, formatNumber, formatPercent, formatSignedMoney } from './m
 export const languages: readonly Language[] = ['en', 'es'];
 
 /** What is spoken on this page. English is always there; another language is loaded when wanted. */
-const spoken = new Map<Language, Catalogue>([['en', en]]);
+const spoken: Partial<Record<Language, Catalogue>> = { en };
 
 /** The device's language if we speak it, else English. */
 export function preferredLanguage(tags: readonly string[]): Language {
@@ -36,7 +36,7 @@ export function language(): Language {
 /** Settings call this when they are read and when the banker chooses. */
 export async function setLanguage(to: Language): Promise<void> {
 	wanted = to;
-	if (to === 'es' && !spoken.has(to)) spoken.set(to, (await import('./es')).es);
+	if (to === 'es') spoken.es ??= (await import('./es')).es;
 	// Somebody may have chosen again while it was loading.
 	if (wanted === to) current = to;
 }
@@ -48,7 +48,7 @@ export async function speakAsDevice(): Promise<void> {
 
 /** The catalogue of the current language. */
 export function words(): Catalogue {
-	return spoken.get(current) ?? en;
+	return spoken[current] ?? en;
 }
 
 /** "$6,413" in the current language. */

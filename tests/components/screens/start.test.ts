@@ -19,8 +19,8 @@ afterAll(() => {
 
 let games: SavedGames;
 
-beforeEach(() => {
-	setLanguage('en');
+beforeEach(async () => {
+	await setLanguage('en');
 	const store = new MemoryStore();
 	const around = {
 		now: () => Date.UTC(2026, 9, 4),
