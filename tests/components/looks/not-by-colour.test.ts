@@ -88,7 +88,12 @@ describe('the chart', () => {
 		for (const pattern of patterns) expect(pattern).toMatch(/gradient\(/);
 		const shapes = patterns.map((pattern) => pattern?.match(/[a-z-]+gradient\(\s*[\w]+/g)?.join());
 		expect(new Set(shapes).size).toBe(3);
-		for (const chart of ['MiniChart', 'chart/ChartCell', 'chart/ChartPage', 'repair/ChartPicker']) {
+		for (const chart of [
+			'MiniChart',
+			'chart/ChartCell',
+			'chart/ChartLegend',
+			'repair/ChartPicker'
+		]) {
 			for (const zone of ZONES) {
 				expect(styleOf(`game/${chart}`, `.${zone}`)).toContain(`var(--zone-${zone})`);
 			}
