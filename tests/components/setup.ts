@@ -4,3 +4,11 @@ import '@testing-library/jest-dom/vitest';
 
 // A busy machine may take its time; what never comes still fails.
 configure({ asyncUtilTimeout: 8_000 });
+
+/** jsdom lays nothing out, so nothing is ever resized. */
+class NoResizes {
+	observe(): void {}
+	unobserve(): void {}
+	disconnect(): void {}
+}
+globalThis.ResizeObserver ??= NoResizes;
