@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { SvelteKitPWA } from '@vite-pwa/sveltekit';
 import { defineConfig } from 'vite';
-import { stillIcons } from './scripts/still-icons';
+import { stillIcons } from './scripts/still-icons.ts';
 
 /** The oldest browsers it runs in, as docs/devices.md says; tests/engines/baseline checks the rest. */
 const baseline = ['chrome111', 'edge111', 'firefox121', 'safari16.4'];
@@ -14,7 +14,7 @@ const baseline = ['chrome111', 'edge111', 'firefox121', 'safari16.4'];
  */
 const FRAME = [
 	/\/node_modules\/(?:svelte|@sveltejs\/kit|esm-env|clsx|dexie)\//,
-	/\/@lucide\/svelte\/dist\/icons\/(?:plus|download|trash-2|check|settings)\./,
+	/\/@lucide\/svelte\/dist\/icons\/(?:plus|download|trash|check|settings)\b/,
 	/preload-helper/,
 	/\/src\/lib\/(?:pwa\/|text\/(?:en|language|money|describe-round|describe-problem)\b)/,
 	/\/src\/lib\/components\/primitives\/(?:Button|IconButton|Toast|live-region|SheetOnDemand)\./,

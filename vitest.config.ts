@@ -6,7 +6,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { stillIcons } from './scripts/still-icons';
+import { stillIcons } from './scripts/still-icons.ts';
 
 const here = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
 const alias = { $engine: here('src/lib/engine'), $lib: here('src/lib') };

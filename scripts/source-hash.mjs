@@ -13,7 +13,8 @@ const inputs = [
 	'svelte.config.js',
 	'tsconfig.json',
 	'vite.config.ts',
-	'scripts/source-hash.mjs'
+	'scripts/source-hash.mjs',
+	'scripts/still-icons.ts'
 ];
 
 /** @param {string} file @returns {string[]} */
