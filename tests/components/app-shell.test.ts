@@ -1,6 +1,6 @@
 /** An update is offered only when there is something newer than what runs. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AppShell } from '$lib/pwa/app-shell.svelte';
+import type { AppShell } from '$lib/pwa/app-shell.svelte';
 
 const heard = vi.hoisted(() => ({ waiting: [] as (() => void)[] }));
 
@@ -27,7 +27,10 @@ function browserWith(registration: { active: object | null; waiting: object | nu
 }
 
 async function hearsOfWaiting(): Promise<AppShell> {
-	const shell = new AppShell();
+	// Another file may have loaded it with the real worker already.
+	vi.resetModules();
+	const { AppShell: Fresh } = await import('$lib/pwa/app-shell.svelte');
+	const shell: AppShell = new Fresh();
 	const stop = shell.start();
 	await vi.waitFor(() => expect(heard.waiting).not.toEqual([]));
 	for (const listener of heard.waiting) listener();

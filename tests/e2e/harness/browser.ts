@@ -65,7 +65,11 @@ export interface App {
 	close(): Promise<void>;
 }
 
-const TABLET = { width: 1180, height: 820 };
+/** A tablet; PAYMASTER_SIZE=390x844 has the same tests on a phone. */
+const [width = 1180, height = 820] = (process.env['PAYMASTER_SIZE'] ?? '1180x820')
+	.split('x')
+	.map(Number);
+const TABLET = { width, height };
 
 /** The worker controls the page, and it only activates once everything is in its cache. */
 export async function offlineReady(page: Page): Promise<void> {

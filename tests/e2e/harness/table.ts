@@ -10,7 +10,8 @@ export const nowPanel = (page: Page): Locator =>
 /** Takes a game in through the file picker and opens it; ends at its table. */
 export async function importGame(app: App, fixture: Fixture): Promise<void> {
 	const { page } = app;
-	if (page.url() !== app.url) await page.goto(app.url);
+	if (page.url().startsWith(app.url)) await follow(page, app.url);
+	else await page.goto(app.url);
 	await page
 		.getByLabel(en.home.importFile)
 		.first()
