@@ -112,8 +112,12 @@ function count(file, code) {
 /** @param {{ status: string }} test */
 const isNotFailed = (test) => test.status !== 'failed';
 
-/** @param {string[]} chosen @param {string[]} filters @param {boolean} soak */
-async function runVitest(chosen, filters, soak) {
+/** What a banker does beside the actions of a title: in soak also on a small tablet and a phone. */
+const jobs = ['repairs', 'import', 'score-files', 'opening-and-stock', 'mex-taps', 'oe-stock'];
+const otherSizes = ['1024x768', '390x844'];
+
+/** @param {string[]} chosen @param {string[]} filters @param {Record<string, string>} env */
+async function runVitest(chosen, filters, env = {}) {
 	const folder = mkdtempSync(path.join(tmpdir(), 'paymaster-test-'));
 	const account = path.join(folder, 'account.json');
 	const { code } = await runPackage(
@@ -126,7 +130,7 @@ async function runVitest(chosen, filters, soak) {
 			`--outputFile.json=${account}`,
 			...filters
 		],
-		{ env: soak ? { PAYMASTER_SOAK: '1' } : {} }
+		{ env }
 	);
 	count(account, code);
 	rmSync(folder, { recursive: true, force: true });
@@ -159,7 +163,14 @@ await Promise.all([
 ]);
 if (chosenProjects.length > 0) {
 	const before = counts.passed + counts.failed;
-	await runVitest(chosenProjects, filters, soak);
+	await runVitest(chosenProjects, filters, soak ? { PAYMASTER_SOAK: '1' } : {});
+	if (soak && filters.length === 0 && chosenProjects.includes('e2e'))
+		for (const size of otherSizes)
+			await runVitest(
+				['e2e'],
+				jobs.map((job) => `e2e/${job}`),
+				{ PAYMASTER_SIZE: size }
+			);
 	// Without this, a mistyped name would look like success.
 	if (filters.length > 0 && counts.passed + counts.failed === before)
 		report(false, 'no test has such a name', Date.now());

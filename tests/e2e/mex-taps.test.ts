@@ -6,7 +6,7 @@ import { launchApp, type App } from './harness/browser';
 import { Hand } from './harness/hand';
 import { en, newMexLedger } from './harness/ledger';
 import { recordedGame } from './harness/recorded';
-import { beginGame, expectSameMoney, onTable } from './harness/table';
+import { beginGame, expectSameMoney, goTo, onTable } from './harness/table';
 
 const ENTRIES = 60;
 const recorded = recordedGame(ENTRIES);
@@ -49,7 +49,7 @@ describe('a recorded game by taps', () => {
 			await onTable(page);
 			await expectSameMoney(page, ledger);
 
-			await page.getByRole('link', { name: en.nav.score }).click();
+			await goTo(page, en.nav.score);
 			await page.getByRole('button', { name: en.now.stopGame }).click();
 			await page
 				.getByRole('dialog')

@@ -6,7 +6,7 @@ import { launchApp, type App } from './harness/browser';
 import { Hand } from './harness/hand';
 import { en, midGameAt, newMexLedger } from './harness/ledger';
 import { recordedGame } from './harness/recorded';
-import { beginGame, importGame, expectSameMoney } from './harness/table';
+import { beginGame, expectSameMoney, goTo, importGame } from './harness/table';
 import { watchNetwork, type NetworkWatch } from './harness/network-watch';
 
 let app: App | undefined;
@@ -34,7 +34,7 @@ describe('the network', () => {
 			for (const entry of recorded.entries) await hand.play(entry);
 			await expectSameMoney(page, hand.ledger);
 		}
-		await page.getByRole('link', { name: en.nav.score, exact: true }).click();
+		await goTo(page, en.nav.score);
 		await page.getByRole('button', { name: en.now.stopGame }).click();
 		await page
 			.getByRole('dialog')

@@ -6,7 +6,7 @@ import { describeRefusal } from '../../src/lib/text/describe-refusal';
 import { launchApp, type App } from './harness/browser';
 import { Hand } from './harness/hand';
 import { en, midGameAt, newMexLedger, type Ledger } from './harness/ledger';
-import { acknowledged, beginGame, expectSameMoney, importGame } from './harness/table';
+import { acknowledged, beginGame, expectSameMoney, goTo, importGame } from './harness/table';
 
 let app: App | undefined;
 
@@ -147,7 +147,7 @@ describe('a stock turn', () => {
 		ledger.book([refused.buy, { do: 'endTurn' }], true);
 		await acknowledged(page, ledger.label);
 		await expectSameMoney(page, ledger);
-		await page.getByRole('link', { name: en.nav.journal }).click();
+		await goTo(page, en.nav.journal);
 		await page.getByText('agreed by all').first().waitFor();
 	});
 });

@@ -8,7 +8,16 @@ import { onDeskOnDisk, onDisk } from './harness/disk';
 import { Hand } from './harness/hand';
 import { en, midGameAt } from './harness/ledger';
 import { because, line, openRepair, played, sheet, typeFigure } from './harness/repair';
-import { acknowledged, expectSameMoney, importGame, nowPanel, onTable } from './harness/table';
+import {
+	acknowledged,
+	expectSameMoney,
+	goTo,
+	importGame,
+	nowPanel,
+	onTable,
+	redo,
+	unfoldNow
+} from './harness/table';
 
 let app: App;
 let page: Page;
@@ -65,7 +74,7 @@ describe('an illegal purchase', () => {
 		const hand = new Hand(page, ledger);
 		const next = ledger.state.turn?.kind === 'stock' ? ledger.state.turn.player : 'p1';
 		await hand.play([{ do: 'pass', player: next }]);
-		await page.getByRole('link', { name: en.nav.journal }).click();
+		await goTo(page, en.nav.journal);
 		const entry = page.getByRole('main').getByRole('button', { name: /buys 10% NdM/ });
 		await entry.getByText(en.journal.forced).waitFor();
 		await entry.getByText(en.correct.reasonHouseRule).waitFor();
@@ -199,12 +208,12 @@ describe('corrections', () => {
 		const disk = await onDisk(page, game.id);
 		expect(disk?.count).toBe(line().length + 1);
 		await page.getByText('Eva', { exact: true }).filter({ visible: true }).first().waitFor();
-		await page.getByRole('link', { name: en.nav.chart, exact: true }).click();
+		await goTo(page, en.nav.chart);
 		await page
 			.getByRole('button', { name: /PAC, MEX/ })
 			.first()
 			.waitFor();
-		await page.getByRole('link', { name: en.nav.journal }).click();
+		await goTo(page, en.nav.journal);
 		await page
 			.getByRole('button', { name: new RegExp(`^${en.journal.filterCorrections}`) })
 			.click();
@@ -220,7 +229,7 @@ describe('looking back', () => {
 		await importGame(app, game);
 		const all = line();
 		const then = played(all.slice(0, -4));
-		await page.getByRole('link', { name: en.nav.journal }).click();
+		await goTo(page, en.nav.journal);
 		const entry = page
 			.getByRole('main')
 			.getByRole('button', { name: new RegExp(then.label ?? '') })
@@ -238,15 +247,16 @@ describe('looking back', () => {
 		await banner.waitFor({ state: 'detached' });
 		await expectSameMoney(page, game.ledger);
 
-		await page.getByRole('link', { name: en.nav.journal }).click();
+		await goTo(page, en.nav.journal);
 		await entry.click();
 		await page.getByRole('button', { name: en.journal.backToHere }).click();
-		await page.getByRole('link', { name: en.nav.table, exact: true }).click();
+		await goTo(page, en.nav.table);
 		await acknowledged(page, then.label);
 		await expectSameMoney(page, then);
+		await unfoldNow(page);
 		await page.getByRole('region', { name: en.cardboard.titleUndo }).waitFor();
 		for (let redone = 3; redone >= 0; redone--) {
-			await page.getByRole('button', { name: /^Redo: / }).click();
+			await redo(page);
 			await acknowledged(page, played(all.slice(0, redone === 0 ? undefined : -redone)).label);
 		}
 		await expectSameMoney(page, game.ledger);

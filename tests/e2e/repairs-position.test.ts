@@ -7,7 +7,7 @@ import { launchApp, type App } from './harness/browser';
 import { Hand } from './harness/hand';
 import { en, Ledger } from './harness/ledger';
 import { enterPlayers, PositionHand } from './harness/position-entry';
-import { expectSameMoney, onTable } from './harness/table';
+import { expectSameMoney, goTo, onTable } from './harness/table';
 
 const NAMES = ['Ana', 'Bruno', 'Carla', 'Diego', 'Eva'] as const;
 
@@ -92,7 +92,7 @@ describe('a game already under way', () => {
 				await player.play(entry.map((action) => renamed(state, ledger.state, action)));
 			}
 			expect(title.scores(ledger.state)).toEqual(title.scores(end));
-			await page.getByRole('link', { name: en.nav.score, exact: true }).click();
+			await goTo(page, en.nav.score);
 			for (const { player: id, total } of title.scores(end)) {
 				await page
 					.getByText(`$${total.toLocaleString('en')}`, { exact: true })

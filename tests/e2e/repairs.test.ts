@@ -19,7 +19,7 @@ import {
 	standsAt,
 	typeFigure
 } from './harness/repair';
-import { expectSameMoney, importGame, nowPanel } from './harness/table';
+import { expectSameMoney, goTo, importGame, nowPanel, unfoldNow } from './harness/table';
 
 let app: App;
 let page: Page;
@@ -75,16 +75,17 @@ describe('a wrong dividend four entries back', () => {
 		await standsAt(page, right);
 		await expectSameMoney(page, right);
 		// The table shows the same list as after any entry, without what went and came back.
+		await unfoldNow(page);
 		const list = page.getByRole('region', { name: en.cardboard.title });
 		expect((await list.getByRole('listitem').allTextContents()).map((text) => text.trim())).toEqual(
 			moves.map((text) => text.trim())
 		);
 
-		await page.getByRole('link', { name: en.nav.journal }).click();
+		await goTo(page, en.nav.journal);
 		const entry = page.getByRole('main').getByRole('button', { name: /pays out \$180/ });
 		await entry.getByText(screens.replaced).waitFor();
 		await entry.getByText('pays out $140').waitFor();
-		await page.getByRole('link', { name: en.nav.table, exact: true }).click();
+		await goTo(page, en.nav.table);
 
 		await openRepair(page, en.journal.otherLines);
 		await sheet(page).getByRole('button', { name: en.app.details }).click();
@@ -98,7 +99,7 @@ describe('a wrong dividend four entries back', () => {
 	it('is changed from the journal too, and play goes on from the new line after a reload', async () => {
 		const game = midGameAt();
 		await importGame(app, game);
-		await page.getByRole('link', { name: en.nav.journal }).click();
+		await goTo(page, en.nav.journal);
 		await page
 			.getByRole('main')
 			.getByRole('button', { name: /CHI collects \$20 mail, pays out \$140/ })
@@ -107,7 +108,7 @@ describe('a wrong dividend four entries back', () => {
 		await page.getByRole('button', { name: screens.changeEntry }).click();
 		await typeFigure(page, 180);
 		await acceptAndRead(page);
-		await page.getByRole('link', { name: en.nav.table, exact: true }).click();
+		await goTo(page, en.nav.table);
 		await nowPanel(page).waitFor();
 		await page.reload();
 		await nowPanel(page).waitFor();
@@ -135,7 +136,7 @@ describe('a forgotten sale', () => {
 		const right = played(edited(all, at, 0, [sale]));
 		const game = midGameAt();
 		await importGame(app, game);
-		await page.getByRole('link', { name: en.nav.journal }).click();
+		await goTo(page, en.nav.journal);
 		await page
 			.getByRole('main')
 			.getByRole('button', { name: /^\s*\d+.*Ana buys 10% SPM/ })
@@ -154,7 +155,7 @@ describe('a forgotten sale', () => {
 		await difference(page, 'Ana').getByText('PAC').waitFor();
 		const moves = await acceptAndRead(page);
 		expect(moves.some((move) => move.includes('PAC 10%: Ana → Open Market'))).toBe(true);
-		await page.getByRole('link', { name: en.nav.table, exact: true }).click();
+		await goTo(page, en.nav.table);
 		await standsAt(page, right);
 		await expectSameMoney(page, right);
 	});
@@ -227,7 +228,7 @@ describe('an entry that should not be there', () => {
 		const bank = await page.getByRole('button', { name: /^Bank/ }).first().textContent();
 		const before = played(all);
 		expect(bank).toContain(before.say.money((before.state.cash['bank'] ?? 0) - 100));
-		await page.getByRole('link', { name: en.nav.journal }).click();
+		await goTo(page, en.nav.journal);
 		await page
 			.getByRole('main')
 			.getByRole('button', { name: /PAC buys a 3-train/ })

@@ -9,6 +9,7 @@ import { readFile as readSave, writeGame } from '../../src/lib/storage';
 import { en } from '../../src/lib/text/en';
 import { finished, onPaper, savedFinished } from '../golden/mex-finished';
 import { parseCsv } from '../golden/parse-csv';
+import { goTo } from './harness/table';
 import { launchApp, type App } from './harness/browser';
 
 let app: App;
@@ -55,7 +56,7 @@ afterAll(async () => {
 
 describe('from the final score, offline', () => {
 	it('two taps from the table to the scores', async () => {
-		await page.getByRole('link', { name: en.nav.score }).first().click();
+		await goTo(page, en.nav.score);
 		const { name, bytes } = await saved(en.exporting.scoresCsv);
 		expect(name).toMatch(/^18mex-friday-.*-scores\.csv$/);
 		expect(bytes.toString('utf8')).toBe(scoresCsv(onPaper(en)));

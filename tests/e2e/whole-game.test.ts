@@ -7,7 +7,7 @@ import { Hand } from './harness/hand';
 import { en, Ledger } from './harness/ledger';
 import { MxHand } from './harness/mx-hand';
 import { gameAt } from './harness/position';
-import { beginGame, expectSameFigures, importGame, onTable } from './harness/table';
+import { beginGame, expectSameFigures, goTo, importGame, onTable } from './harness/table';
 import { wholeGame, type WholeGame } from './harness/whole-game';
 
 const soak = process.env['PAYMASTER_SOAK'] === '1';
@@ -64,7 +64,7 @@ describe.each(['18mex', '1822mx'])('a whole game of %s by taps', (id) => {
 		expect(ledger.state.finished).not.toBeNull();
 		await page.reload();
 		await onTable(page);
-		await page.getByRole('link', { name: en.nav.score, exact: true }).click();
+		await goTo(page, en.nav.score);
 		for (const [player, points] of Object.entries(game.result)) {
 			const row = page
 				.getByRole('main')

@@ -14,7 +14,7 @@ import { dice, fill, playRandomly, type Weights } from '../../properties/random-
 import type { App } from './browser';
 import type { Ledger } from './ledger';
 import { gameAt } from './position';
-import { acknowledged, expectSameMoney, importGame, nowPanel } from './table';
+import { acknowledged, expectSameMoney, importGame, unfoldNow } from './table';
 
 export interface Occasion {
 	readonly form: string;
@@ -80,12 +80,6 @@ const SMALL_TABLET = { name: 'on a small tablet', width: 1024, height: 768 };
 const PHONE = { name: 'on a phone', width: 390, height: 844 };
 export const SIZES = soak ? [TABLET, SMALL_TABLET, PHONE] : [TABLET];
 
-/** On a phone the panel shows one action; the rest of it is unfolded. */
-async function unfold({ page }: App): Promise<void> {
-	const fold = nowPanel(page).locator('button.fold[aria-expanded=false]');
-	if (await fold.isVisible()) await fold.click();
-}
-
 /** Enters an entry by taps; the caller books it in the ledger after. */
 export interface Finger {
 	enter(actions: readonly Action[]): Promise<void>;
@@ -113,7 +107,7 @@ export async function tapOccasion(
 	const width = app().page.viewportSize()?.width ?? 0;
 	const game = gameAt(title, state, `tap-${++opened}`);
 	await importGame(app(), game);
-	await unfold(app());
+	await unfoldNow(app().page);
 	const entry = entryOf(state, action);
 	await handOf(app(), game.ledger).enter(entry);
 	game.ledger.book(entry);

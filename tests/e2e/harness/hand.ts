@@ -5,7 +5,7 @@ import { findTrain, isPlayer, type Action } from '../../../src/lib/engine';
 import { screens } from '../../../src/lib/text/en/screens';
 import { enterCorrection, isCorrection } from './corrections';
 import { en, type Ledger } from './ledger';
-import { acknowledged, nowPanel, undoButton } from './table';
+import { acknowledged, goTo, nowPanel, redo, undoButton, unfoldNow } from './table';
 
 type Of<K extends Action['do']> = Extract<Action, { readonly do: K }>;
 
@@ -36,7 +36,11 @@ export class Hand {
 		await target.click({ timeout: 10_000 });
 	}
 	/** A button of the Now panel by its words. */
-	async press(name: string | RegExp, within: Locator = this.now): Promise<void> {
+	async press(name: string | RegExp, within?: Locator): Promise<void> {
+		if (within === undefined) await unfoldNow(this.page);
+		await this.#pressIn(name, within ?? this.now);
+	}
+	async #pressIn(name: string | RegExp, within: Locator): Promise<void> {
 		await this.tap(within.getByRole('button', { name, exact: typeof name === 'string' }).first());
 	}
 	/** On the number pad of the open sheet. */
@@ -66,7 +70,8 @@ export class Hand {
 		await acknowledged(this.page, this.ledger.label);
 	}
 	async redo(): Promise<void> {
-		await this.tap(this.page.getByRole('button', { name: /^Redo: / }));
+		this.taps += 1;
+		await redo(this.page);
 		this.ledger.redo();
 		await acknowledged(this.page, this.ledger.label);
 	}
@@ -76,6 +81,7 @@ export class Hand {
 		const { turn, duties } = this.ledger.state;
 		const [first] = actions;
 		if (first === undefined) throw new Error('an entry needs an action');
+		await unfoldNow(this.page);
 		if (first.do === 'stopGame') await this.#stop();
 		else if (isCorrection(first)) await enterCorrection(this.page, this.ledger, first);
 		else if (duties.length > 0) await this.answer(first);
@@ -307,10 +313,7 @@ export class Hand {
 
 	/** From the score sheet, with a question before it. */
 	async #stop(): Promise<void> {
-		const score = this.page.getByRole('link', { name: en.nav.score }).first();
-		// On a phone the pages of a game are in its menu.
-		if (!(await score.isVisible())) await this.press(en.app.menu, this.page.locator('header'));
-		await this.tap(score);
+		await goTo(this.page, en.nav.score);
 		await this.page.getByRole('button', { name: en.now.stopGame }).click();
 		await this.press(/^Stop and score it/, this.sheet);
 	}

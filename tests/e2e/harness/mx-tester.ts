@@ -6,7 +6,7 @@ import type { Action, State } from '../../../src/lib/engine';
 import type { App } from './browser';
 import type { Ledger } from './ledger';
 import { mxGameAt } from './mx-table';
-import { acknowledged, importGame, nowPanel, pursesOnScreen } from './table';
+import { acknowledged, importGame, nowPanel, pursesOnScreen, unfoldNow } from './table';
 
 /** Actions of this title's own have no place in the common type. */
 export const own = <A extends { readonly do: `own.${string}` }>(action: A): Action => action;
@@ -41,8 +41,9 @@ export class MxTester {
 		this.#ledger = game.ledger;
 		await importGame(this.app, game);
 	}
-	press(name: string | RegExp): Promise<void> {
-		return this.now.getByRole('button', { name }).first().click();
+	async press(name: string | RegExp): Promise<void> {
+		await unfoldNow(this.app.page);
+		await this.now.getByRole('button', { name }).first().click();
 	}
 	/** A button of the open sheet. */
 	tap(name: string | RegExp): Promise<void> {

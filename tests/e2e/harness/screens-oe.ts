@@ -22,8 +22,8 @@ import {
 } from './oe-stock-positions';
 import { gameAt } from './position';
 import type { GameScreen } from './screens';
-import { press, typed, unfoldNow } from './screens-taps';
-import { nowPanel } from './table';
+import { press, typed } from './screens-taps';
+import { nowPanel, unfoldNow } from './table';
 
 export const oeGames = {
 	packet: () => gameAt('18oe', packetWithBids(), 'oe-packet'),

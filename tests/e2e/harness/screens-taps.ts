@@ -1,12 +1,6 @@
 // The taps that several screens share.
 import type { Page } from 'playwright-core';
-import { nowPanel } from './table';
-
-/** On a phone the panel is folded to what is to be done. */
-export async function unfoldNow(page: Page): Promise<void> {
-	const more = nowPanel(page).locator('.fold[aria-expanded=false]').filter({ visible: true });
-	if ((await more.count()) > 0) await more.first().click();
-}
+import { nowPanel, unfoldNow } from './table';
 
 /** Presses a button of the Now panel; a sheet opens. */
 export const press = (name: string | RegExp) => async (page: Page) => {

@@ -7,6 +7,21 @@ import { en, type Fixture, type Ledger, type Purses } from './ledger';
 export const nowPanel = (page: Page): Locator =>
 	page.getByRole('region', { name: en.now.title, exact: true });
 
+/** On a phone the panel is folded to what is to be done. */
+export async function unfoldNow(page: Page): Promise<void> {
+	const more = nowPanel(page).locator('.fold[aria-expanded=false]').filter({ visible: true });
+	if ((await more.count()) > 0) await more.first().click();
+}
+
+/** A page of the game, by its link; on a phone those are in the menu. */
+export async function goTo(page: Page, name: string): Promise<void> {
+	const link = page.getByRole('link', { name, exact: true });
+	const menu = page.getByRole('button', { name: en.app.menu });
+	await link.or(menu).filter({ visible: true }).first().waitFor();
+	if ((await link.filter({ visible: true }).count()) === 0) await menu.click();
+	await link.filter({ visible: true }).first().click();
+}
+
 /** Takes a game in through the file picker and opens it; ends at its table. */
 export async function importGame(app: App, fixture: Fixture): Promise<void> {
 	const { page } = app;
@@ -79,6 +94,15 @@ export const undoButton = (page: Page, label: string | null): Locator =>
 		name: label === null ? en.app.nothingToUndo : `${en.app.undo} ${label}`,
 		exact: label !== null
 	});
+
+/** On a phone it is in the menu. */
+export async function redo(page: Page): Promise<void> {
+	const button = page.getByRole('button', { name: /^Redo: / }).filter({ visible: true });
+	const menu = page.getByRole('button', { name: en.app.menu });
+	await button.or(menu).first().waitFor();
+	if ((await button.count()) === 0) await menu.click();
+	await button.click();
+}
 
 /** The entry is on disk and on the screen: the undo button names it and can be tapped. */
 export async function acknowledged(page: Page, label: string | null): Promise<void> {
