@@ -7,6 +7,9 @@ import { en, type Fixture, type Ledger } from '../../tests/e2e/harness/ledger';
 import { importGame, nowPanel, undoButton } from '../../tests/e2e/harness/table';
 import { slowDown } from './starts';
 
+/** Milliseconds before and after a tap in which nothing is asked of the page. */
+const LEFT_ALONE = 500;
+
 /**
  * Notes in the page when it was tapped, and when the undo button named the new entry and a frame
  * with it had been made. The app shows nothing that is not on disk.
@@ -15,10 +18,8 @@ async function watchTap(page: Page, label: string): Promise<void> {
 	await page.evaluate((name) => {
 		Reflect.deleteProperty(window, 'tapTook');
 		let tapped = 0;
-		addEventListener('click', (event) => (tapped = event.timeStamp), {
-			capture: true,
-			once: true
-		});
+		const listen = { capture: true, once: true };
+		addEventListener('click', (event) => (tapped = event.timeStamp), listen);
 		const named = (): boolean =>
 			[...document.querySelectorAll('header button')].some(
 				(button) =>
@@ -52,12 +53,14 @@ async function tap(page: Page, button: Locator, label: string): Promise<void> {
 	const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
 	await page.mouse.move(x, y);
 	await watchTap(page, label);
-	await page.waitForTimeout(400);
+	await page.waitForTimeout(LEFT_ALONE);
 	await page.mouse.down();
 	await page.mouse.up();
 }
 
+/** How long it took. Asked for late: the question itself takes a slowed page's time. */
 async function taken(page: Page): Promise<number> {
+	await page.waitForTimeout(LEFT_ALONE);
 	const handle = await page.waitForFunction(() => Reflect.get(window, 'tapTook') ?? null);
 	return Number(await handle.jsonValue());
 }
@@ -129,7 +132,8 @@ export async function purchases(
 
 /** The app with a game on its table, at a sixth of the speed. */
 export async function slowTable(game: Fixture): Promise<App> {
-	const app = await launchApp();
+	// With a profile on disk: a browser without one keeps its databases in memory.
+	const app = await launchApp({ disk: true });
 	await importGame(app, game);
 	await slowDown(app.page);
 	return app;

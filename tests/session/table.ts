@@ -101,11 +101,11 @@ export class StubbornStore extends MemoryStore {
 		};
 	}
 
-	override async book(id: GameId, booking: Booking): Promise<number> {
+	override async book(id: GameId, booking: Booking, waiting?: () => void): Promise<number> {
 		await this.#gate;
 		if (this.failure !== null) throw this.failure;
 		this.bookings += 1;
-		return super.book(id, booking);
+		return super.book(id, booking, waiting);
 	}
 }
 

@@ -1,5 +1,6 @@
 /** The contract of the storage port, run against both implementations. */
 import { IDBFactory, IDBKeyRange, IDBDatabase } from 'fake-indexeddb';
+import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
 	asStoreFailure,
@@ -42,9 +43,14 @@ function game(id: string, updated = 1): NewGame {
 
 const entry = (id: string, parent: string | null): GameEntry => ({ id, parent, steps: [], at: 1 });
 
-function booking(expected: number, entries: readonly GameEntry[], head: string | null): Booking {
+function booking(
+	expected: number,
+	entries: readonly GameEntry[],
+	head: string | null,
+	after = expected - 1
+): Booking {
 	const summary = summarise(title.setUp(config), 1);
-	return { expected, entries, position: { head, tip: head }, updated: 5, summary };
+	return { expected, after, entries, position: { head, tip: head }, updated: 5, summary };
 }
 
 const failing = (code: string) => expect.objectContaining({ name: 'StoreFailure', code });
@@ -94,7 +100,7 @@ describe.each(Object.entries(stores))('the %s store', (_name, make) => {
 		await store.add(game('a'));
 		expect(await store.book('a', booking(1, [entry('x', null)], 'x'))).toBe(2);
 		expect(await store.book('a', booking(2, [entry('y', 'x'), entry('z', 'y')], 'z'))).toBe(3);
-		expect(await store.book('a', booking(3, [], 'x'))).toBe(4);
+		expect(await store.book('a', booking(3, [], 'x', 3))).toBe(4);
 		const news = await store.loadSince('a', 1);
 		expect(news?.entries.map((stored) => stored.entry.id)).toEqual(['y', 'z']);
 		expect(news?.meta).toMatchObject({ position: { head: 'x' }, revision: 4, updated: 5 });
@@ -205,6 +211,29 @@ describe('the disk', () => {
 		for (const [, , options] of writes) expect(options).toMatchObject({ durability: 'strict' });
 		store.close();
 		asked.mockRestore();
+	});
+
+	it('of the first version, with everything of a game in one row, is taken over', async () => {
+		const indexedDB = new IDBFactory();
+		const old = new Dexie('old', { indexedDB, IDBKeyRange });
+		old.version(1).stores({
+			games: 'id',
+			entries: '[game+id], &[game+sequence]',
+			drafts: '[game+key], game',
+			settings: 'key'
+		});
+		const { meta, initial } = game('a');
+		await old.table('games').add({ ...meta, revision: 4, initial });
+		const line = entry('x', null);
+		await old.table('entries').add({ game: 'a', id: 'x', parent: null, sequence: 1, entry: line });
+		old.close();
+		const store = new DexieStore('old', { indexedDB, IDBKeyRange });
+		const entries = [{ sequence: 1, entry: line }];
+		expect(await store.load('a')).toEqual({ meta: { ...meta, revision: 4 }, initial, entries });
+		expect(await store.list()).toEqual([{ ...meta, revision: 4 }]);
+		expect(await store.book('a', booking(4, [entry('y', 'x')], 'y', 1))).toBe(5);
+		expect((await store.load('a'))?.entries.map((each) => each.sequence)).toEqual([1, 2]);
+		store.close();
 	});
 
 	it('comes back after the page has gone', async () => {

@@ -27,6 +27,7 @@ import { GameView } from './game-view.svelte';
 import { firstState, Journal, standing } from './journal.svelte';
 import { foldLine, loadGame, type GameTimeline } from './open-game';
 import type { ActOptions, ActResult, Hindrance, MoveResult, OpenResult, Preview } from './results';
+import type { Change } from './reversal';
 import type { Surroundings } from './surroundings';
 import { WhatIf } from './what-if.svelte';
 
@@ -94,7 +95,21 @@ export class GameSession extends GameView {
 		const entry = this.#newEntry(live, steps, reason, options.replaces);
 		const position = { head: entry.id, tip: entry.id };
 		const after = { state, count: live.head.count + 1 };
-		const moved = await this.#book([entry], position, () => commit(live, entry, state), after);
+		const change: Change = {
+			kind: 'done',
+			undone: [],
+			done: [entry],
+			facts,
+			from: live.head.state,
+			to: state
+		};
+		const moved = await this.#book(
+			[entry],
+			position,
+			() => commit(live, entry, state),
+			after,
+			options.meanwhile && (() => options.meanwhile?.(change))
+		);
 		return moved.done ? { done: true, entry, facts } : moved;
 	}
 
@@ -228,13 +243,14 @@ export class GameSession extends GameView {
 		entries: readonly GameEntry[],
 		position: Position,
 		next: () => GameTimeline,
-		after: { readonly state: State; readonly count: number }
+		after: { readonly state: State; readonly count: number },
+		waiting?: () => void
 	): Promise<MoveResult> {
 		if (this.whatIf !== null) {
 			this.whatIf.show(next());
 			return { done: true };
 		}
-		const failure = await this.journal.write(entries, position, next, after);
+		const failure = await this.journal.write(entries, position, next, after, waiting);
 		if (failure === null) return { done: true };
 		if (failure.code === 'conflict') return { done: false, why: 'conflict' };
 		return { done: false, why: 'not-saved', failure };

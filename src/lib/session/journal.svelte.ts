@@ -100,7 +100,8 @@ export class Journal {
 		entries: readonly GameEntry[],
 		position: Position,
 		next: () => GameTimeline,
-		after: { readonly state: GameTimeline['head']['state']; readonly count: number }
+		after: { readonly state: GameTimeline['head']['state']; readonly count: number },
+		waiting?: () => void
 	): Promise<StoreFailure | null> {
 		const before = this.#timeline;
 		this.#busy = true;
@@ -109,8 +110,8 @@ export class Journal {
 			const updated = this.#around.now();
 			const summary = summarise(after.state, after.count);
 			const { revision: expected } = this.#meta;
-			const booking = { expected, entries, position, updated, summary };
-			const revision = await this.#store.book(this.id, booking);
+			const booking = { expected, after: this.#sequence, entries, position, updated, summary };
+			const revision = await this.#store.book(this.id, booking, waiting);
 			this.#saveError = null;
 			if (this.#timeline === before) {
 				this.#sequence += entries.length;

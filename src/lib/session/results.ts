@@ -2,6 +2,7 @@
 import type { Action, EntryDecision, Fact, PostedFact, Refusal, State } from '$engine';
 import type { GameEntry, SaveProblem, StoreFailure } from '$lib/storage';
 import type { GameSession } from './game-session.svelte';
+import type { Change } from './reversal';
 
 export interface ActOptions {
 	/** Force what is illegal; needs a reason. */
@@ -10,6 +11,8 @@ export interface ActOptions {
 	readonly reason?: string;
 	/** The entry this one stands for, when an earlier one was rewritten. */
 	readonly replaces?: string;
+	/** Called while the disk writes the entry: what the screen will have to show when it is done. */
+	readonly meanwhile?: (coming: Change) => void;
 }
 
 /** Why nothing was done, other than by the rules. */

@@ -2,14 +2,7 @@
  * What hands must do when the table goes from one moment to another: the facts of the entries that
  * came into force, and the reverse of those that left it, the latest first.
  */
-import {
-	entriesUpTo,
-	type Action,
-	type Fact,
-	type Moment,
-	type PostedFact,
-	type State
-} from '$engine';
+import type { Action, Fact, Moment, PostedFact, State } from '$engine';
 import type { GameEntry } from '$lib/storage';
 
 export type GameMoment = Moment<State, Fact, Action>;
@@ -27,8 +20,8 @@ export interface Change {
 
 export function changeBetween(from: GameMoment, to: GameMoment): Change | null {
 	const shared = sharedCount(from, to);
-	const undone = entriesUpTo(from).slice(shared);
-	const done = entriesUpTo(to).slice(shared);
+	const undone = entriesAfter(from, shared);
+	const done = entriesAfter(to, shared);
 	if (undone.length === 0 && done.length === 0) return null;
 	const kind = undone.length === 0 ? 'done' : done.length === 0 ? 'undone' : 'rewritten';
 	const back = undone
@@ -54,6 +47,17 @@ function sharedCount(a: GameMoment, b: GameMoment): number {
 		else right = right.before;
 	}
 	return left?.count ?? 0;
+}
+
+/** The entries of a line from a count on; never more of it than that, however long the game is. */
+function entriesAfter(end: GameMoment, count: number): readonly GameEntry[] {
+	const list: GameEntry[] = [];
+	let moment = end;
+	while (moment.count > count && moment.before !== null && moment.entry !== null) {
+		list.push(moment.entry);
+		moment = moment.before;
+	}
+	return list.reverse();
 }
 
 function factsOf(entry: GameEntry): readonly PostedFact[] {

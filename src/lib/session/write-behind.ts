@@ -30,6 +30,8 @@ export class WriteBehind {
 	}
 
 	async #drain(): Promise<void> {
+		// First what is on the screen because of it; the disk can wait that long.
+		await new Promise((resolve) => setTimeout(resolve));
 		for (;;) {
 			const next = this.#waiting.entries().next();
 			if (next.done === true) return;

@@ -2,7 +2,7 @@
  * The store on disk: IndexedDB through Dexie. Every transaction asks for strict durability, so that
  * a write that resolved has left the operating system's cache too and survives a power cut.
  */
-import { Dexie, type DexieOptions, type Table } from 'dexie';
+import { Dexie, type DexieOptions, type Table, type Transaction } from 'dexie';
 import { byLastPlayed, type GameStore, type NewsOfGame } from './game-store';
 import type {
 	Booking,
@@ -17,9 +17,20 @@ import type {
 } from './model';
 import { asStoreFailure, StoreFailure } from './store-failure';
 
-interface GameRow extends GameMeta {
+/** What moves with every entry, in a small row of its own: it is written while somebody waits. */
+type HeadRow = Pick<GameMeta, 'id' | 'position' | 'updated' | 'revision' | 'summary'>;
+
+/** The rest of what a list of games says. */
+type GameRow = Omit<GameMeta, 'position' | 'updated' | 'revision' | 'summary'>;
+
+/** The state before the first entry: large, and only read when a game is opened. */
+interface BeginningRow {
+	readonly game: GameId;
 	readonly initial: StoredGame['initial'];
 }
+
+/** The first version of the database had all three in one row. */
+type WholeRow = GameMeta & Pick<BeginningRow, 'initial'>;
 
 interface EntryRow {
 	readonly game: GameId;
@@ -44,6 +55,8 @@ export const DATABASE = 'paymaster';
 
 class Database extends Dexie {
 	declare readonly games: Table<GameRow, GameId>;
+	declare readonly heads: Table<HeadRow, GameId>;
+	declare readonly beginnings: Table<BeginningRow, GameId>;
 	declare readonly entries: Table<EntryRow, [GameId, string]>;
 	declare readonly drafts: Table<DraftRow, [GameId, string]>;
 	declare readonly settings: Table<SettingRow, string>;
@@ -56,7 +69,18 @@ class Database extends Dexie {
 			drafts: '[game+key], game',
 			settings: 'key'
 		});
+		this.version(2).stores({ heads: 'id', beginnings: 'game' }).upgrade(splitWholeRows);
 	}
+}
+
+async function splitWholeRows(transaction: Transaction): Promise<void> {
+	const games = transaction.table<WholeRow | GameRow, GameId>('games');
+	const whole = (await games.toArray()) as readonly WholeRow[];
+	const rows = whole.map(({ initial, ...meta }) => ({ ...rowsOfMeta(meta), initial }));
+	await games.bulkPut(rows.map((row) => row.game));
+	await transaction.table<HeadRow>('heads').bulkPut(rows.map((row) => row.head));
+	const beginnings = rows.map(({ game, initial }) => ({ game: game.id, initial }));
+	await transaction.table<BeginningRow>('beginnings').bulkPut(beginnings);
 }
 
 export class DexieStore implements GameStore {
@@ -67,58 +91,52 @@ export class DexieStore implements GameStore {
 	}
 
 	async list(): Promise<readonly GameMeta[]> {
-		const rows = await attempt(() => this.#db.games.toArray());
-		return rows.map((row) => splitRow(row).meta).sort(byLastPlayed);
+		const { games, heads } = this.#db;
+		const [rows, ends] = await attempt(() =>
+			this.#db.transaction('r', games, heads, () => Promise.all([games.toArray(), heads.toArray()]))
+		);
+		const headOf = new Map(ends.map((head) => [head.id, head]));
+		return rows.flatMap((row) => metaOf(row, headOf.get(row.id)) ?? []).sort(byLastPlayed);
 	}
 
 	load(id: GameId): Promise<StoredGame | null> {
 		return this.#read(async () => {
-			const row = await this.#db.games.get(id);
-			if (row === undefined) return null;
-			return { ...splitRow(row), entries: await this.#entriesAfter(id, 0) };
+			const [meta, beginning] = await Promise.all([this.#meta(id), this.#db.beginnings.get(id)]);
+			if (meta === null || beginning === undefined) return null;
+			return { meta, initial: beginning.initial, entries: await this.#entriesAfter(id, 0) };
 		});
 	}
 
 	loadSince(id: GameId, sequence: number): Promise<NewsOfGame | null> {
 		return this.#read(async () => {
-			const row = await this.#db.games.get(id);
-			if (row === undefined) return null;
-			return { meta: splitRow(row).meta, entries: await this.#entriesAfter(id, sequence) };
+			const meta = await this.#meta(id);
+			return meta === null ? null : { meta, entries: await this.#entriesAfter(id, sequence) };
 		});
 	}
 
 	add(game: NewGame, options: { readonly replace?: boolean } = {}): Promise<void> {
-		const { games, entries, drafts } = this.#db;
+		const { games, heads, beginnings, entries, drafts } = this.#db;
 		const { id } = game.meta;
 		return attempt(() =>
-			this.#db.transaction('rw', games, entries, drafts, async () => {
-				const old = await games.get(id);
+			this.#db.transaction('rw', [games, heads, beginnings, entries, drafts], async () => {
+				const old = await heads.get(id);
 				if (old !== undefined && options.replace !== true) throw new StoreFailure('exists');
 				if (old !== undefined) await this.#clear(id);
-				const revision = (old?.revision ?? 0) + 1;
-				await games.put({ ...game.meta, revision, initial: game.initial });
+				const rows = rowsOfMeta({ ...game.meta, revision: (old?.revision ?? 0) + 1 });
+				await games.put(rows.game);
+				await heads.put(rows.head);
+				await beginnings.put({ game: id, initial: game.initial });
 				await entries.bulkAdd(rowsOf(id, game.entries, 0));
 			})
 		);
 	}
 
-	book(id: GameId, booking: Booking): Promise<number> {
-		const { games, entries } = this.#db;
-		return attempt(() =>
-			this.#db.transaction('rw', games, entries, async () => {
-				// Asked for and written two at a time: each answer takes a turn of the browser's loop.
-				const [row, last] = await Promise.all([games.get(id), this.#after(id, 0).last()]);
-				if (row === undefined) throw new StoreFailure('missing');
-				if (row.revision !== booking.expected) throw new StoreFailure('conflict');
-				const { position, updated, summary } = booking;
-				const revision = booking.expected + 1;
-				await Promise.all([
-					entries.bulkAdd(rowsOf(id, booking.entries, last?.sequence ?? 0)),
-					games.put({ ...row, position, updated, summary, revision })
-				]);
-				return revision;
-			})
-		);
+	book(id: GameId, booking: Booking, waiting?: () => void): Promise<number> {
+		return attempt(async () => {
+			// Opens the database if need be, or says that it is closed.
+			if (!this.#db.isOpen()) await this.#db.heads.get(id);
+			return bookAtOnce(this.#db.backendDB(), id, booking, waiting);
+		});
 	}
 
 	change(id: GameId, change: GameChange): Promise<void> {
@@ -133,10 +151,12 @@ export class DexieStore implements GameStore {
 	}
 
 	erase(id: GameId): Promise<void> {
-		const { games, entries, drafts } = this.#db;
+		const { games, heads, beginnings, entries, drafts } = this.#db;
 		return attempt(() =>
-			this.#db.transaction('rw', games, entries, drafts, async () => {
+			this.#db.transaction('rw', [games, heads, beginnings, entries, drafts], async () => {
 				await games.delete(id);
+				await heads.delete(id);
+				await beginnings.delete(id);
 				await this.#clear(id);
 			})
 		);
@@ -177,7 +197,13 @@ export class DexieStore implements GameStore {
 
 	/** Game and entries from the same moment. */
 	#read<T>(read: () => Promise<T>): Promise<T> {
-		return attempt(() => this.#db.transaction('r', this.#db.games, this.#db.entries, read));
+		const { games, heads, beginnings, entries } = this.#db;
+		return attempt(() => this.#db.transaction('r', [games, heads, beginnings, entries], read));
+	}
+
+	async #meta(id: GameId): Promise<GameMeta | null> {
+		const [row, head] = await Promise.all([this.#db.games.get(id), this.#db.heads.get(id)]);
+		return row === undefined ? null : metaOf(row, head);
 	}
 
 	#after(id: GameId, sequence: number) {
@@ -197,9 +223,52 @@ export class DexieStore implements GameStore {
 	}
 }
 
-function splitRow(row: GameRow): { meta: GameMeta; initial: StoredGame['initial'] } {
-	const { initial, ...meta } = row;
-	return { meta, initial };
+function metaOf(row: GameRow, head: HeadRow | undefined): GameMeta | null {
+	return head === undefined ? null : { ...row, ...head };
+}
+
+function rowsOfMeta(meta: GameMeta): { readonly game: GameRow; readonly head: HeadRow } {
+	const { position, updated, revision, summary, ...game } = meta;
+	return { game, head: { id: meta.id, position, updated, revision, summary } };
+}
+
+/**
+ * A booking past Dexie, because the banker waits for it: everything is asked for at once, so that the
+ * disk works while the page does something else. What it builds on is checked by the first answer,
+ * which comes before anything can be final; the whole transaction falls if it is not that.
+ */
+function bookAtOnce(
+	database: IDBDatabase,
+	id: GameId,
+	booking: Booking,
+	waiting: (() => void) | undefined
+): Promise<number> {
+	const { expected, after, entries, position, updated, summary } = booking;
+	const revision = expected + 1;
+	const head: HeadRow = { id, position, updated, revision, summary };
+	return new Promise((resolve, reject) => {
+		const transaction = database.transaction(['heads', 'entries'], 'readwrite', {
+			durability: 'strict'
+		});
+		let wrong: StoreFailure | null = null;
+		transaction.oncomplete = () => resolve(revision);
+		transaction.onabort = () => reject(wrong ?? transaction.error ?? new StoreFailure('closed'));
+		const heads = transaction.objectStore('heads');
+		const found: IDBRequest<HeadRow | undefined> = heads.get(id);
+		found.onsuccess = () => {
+			if (found.result?.revision === expected) {
+				// Without this the browser would first bring the answers to all that was written.
+				transaction.commit();
+				waiting?.();
+				return;
+			}
+			wrong = new StoreFailure(found.result === undefined ? 'missing' : 'conflict');
+			transaction.abort();
+		};
+		const lines = transaction.objectStore('entries');
+		for (const row of rowsOf(id, entries, after)) lines.add(row);
+		heads.put(head);
+	});
 }
 
 function rowsOf(game: GameId, entries: readonly GameEntry[], last: number): EntryRow[] {

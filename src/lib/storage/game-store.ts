@@ -22,8 +22,11 @@ export interface GameStore {
 	loadSince(id: GameId, sequence: number): Promise<NewsOfGame | null>;
 	/** Adds a game; one with the same id is left alone ('exists') unless it is to be replaced. */
 	add(game: NewGame, options?: { readonly replace?: boolean }): Promise<void>;
-	/** Appends entries and moves the position in one transaction; gives the new revision. */
-	book(id: GameId, booking: Booking): Promise<number>;
+	/**
+	 * Appends entries and moves the position in one transaction; gives the new revision. `waiting` is
+	 * called when all has been said and only the disk has to answer: time to prepare what comes after.
+	 */
+	book(id: GameId, booking: Booking, waiting?: () => void): Promise<number>;
 	/** Name, panel, bin, backup: what is not part of the line of play. */
 	change(id: GameId, change: GameChange): Promise<void>;
 	/** Removes a game with its entries and drafts for good. */

@@ -63,12 +63,13 @@ export class MemoryStore implements GameStore {
 		});
 	}
 
-	async book(id: GameId, booking: Booking): Promise<number> {
+	async book(id: GameId, booking: Booking, waiting?: () => void): Promise<number> {
 		const game = this.#game(id);
 		const { expected, entries, position, updated, summary } = structuredClone(booking);
 		if (game.meta.revision !== expected) throw new StoreFailure('conflict');
 		expectNewIds(game.entries, entries);
 		for (const entry of entries) game.entries.push({ sequence: game.entries.length + 1, entry });
+		waiting?.();
 		const revision = expected + 1;
 		game.meta = { ...game.meta, position, updated, summary, revision };
 		return revision;

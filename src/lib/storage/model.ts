@@ -74,6 +74,8 @@ export interface NewGame {
 export interface Booking {
 	/** The revision this builds on; any other on disk is a conflict. */
 	readonly expected: number;
+	/** The sequence number of the last entry that revision has. */
+	readonly after: number;
 	readonly entries: readonly GameEntry[];
 	readonly position: Position;
 	readonly updated: number;

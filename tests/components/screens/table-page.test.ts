@@ -1,9 +1,10 @@
 /** The table itself and its header: every part is there, and the ways to the others. */
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import GameHeader from '$lib/components/game/GameHeader.svelte';
 import GameTable from '$lib/components/game/GameTable.svelte';
+import { narrow } from '$lib/components/primitives/narrow';
 import { setLanguage } from '$lib/text';
 import { openMidGame } from '../support/mid-game';
 
@@ -28,7 +29,9 @@ describe('the table', () => {
 		expect(now).toHaveTextContent('Ends: bank empty or a price of $200');
 	});
 
-	it('a phone shows one part at a time', async () => {
+	it('a phone has a strip of players and shows one part at a time', async () => {
+		const phone = vi.spyOn(narrow, 'current', 'get').mockReturnValue(true);
+		onTestFinished(() => phone.mockRestore());
 		const { context } = await openMidGame();
 		render(GameTable, { context });
 		const main = screen.getByRole('main');
@@ -36,6 +39,15 @@ describe('the table', () => {
 		const views = within(main).getByRole('group', { name: 'Views' });
 		await userEvent.click(within(views).getByRole('button', { name: 'Depot' }));
 		expect(main).toHaveAttribute('data-tab', 'depot');
+		expect(within(main).getAllByRole('region', { name: 'Players' })).toHaveLength(2);
+	});
+
+	it('a tablet has neither', async () => {
+		const { context } = await openMidGame();
+		render(GameTable, { context });
+		const main = screen.getByRole('main');
+		expect(within(main).queryByRole('group', { name: 'Views' })).toBeNull();
+		expect(within(main).getAllByRole('region', { name: 'Players' })).toHaveLength(1);
 	});
 });
 

@@ -13,10 +13,16 @@ import {
 	type State,
 	type Title
 } from '$engine';
-import type { ActOptions, ActResult, GameSession, Hindrance, MoveResult } from '$lib/session';
+import type {
+	ActOptions,
+	ActResult,
+	Change,
+	GameSession,
+	Hindrance,
+	MoveResult
+} from '$lib/session';
 import type { Json } from '$lib/storage';
 import {
-	cardboard,
 	describeAction,
 	describeEntry,
 	describeRefusal,
@@ -28,9 +34,10 @@ import {
 	type Speaker
 } from '$lib/text';
 import { liveRegion } from '../primitives/live-region.svelte';
-import { freshSince, NOTHING_FRESH, type Fresh } from './fresh';
+import type { Fresh } from './fresh';
 import { draftKey, isFilled } from './now/revenue-draft';
-import { tableView, type TableView } from './views';
+import { Shown } from './shown.svelte';
+import type { TableView } from './views';
 
 export { provideTeller, tellerContext, useTeller } from './teller-context';
 
@@ -52,34 +59,23 @@ export interface Explanation {
 
 export class Teller {
 	readonly session: GameSession;
+	readonly #shown: Shown;
 	#explanation = $state.raw<Explanation | null>(null);
 	/** The cardboard list was put away by hand; the next entry brings it back. */
 	#dismissed = $state.raw<unknown>(null);
 
-	readonly #table = $derived.by(() => tableView(this.session.title, this.session.state));
-	readonly #fresh = $derived.by((): Fresh => {
-		const change = this.session.lastChange;
-		if (change === null || this.session.past !== null) return NOTHING_FRESH;
-		return freshSince(change.from, change.to);
-	});
 	readonly #turnFacts = $derived.by(() => turnFacts(this.session));
 	readonly #say = $derived.by(() => speaker(words(), this.title, this.state));
-	/** Asked for by several places at every entry, and long sentences: said once. */
 	readonly #cardboard = $derived.by((): readonly CardboardGroup[] => {
-		const change = this.session.lastChange;
-		if (change === null || change === this.#dismissed || this.session.past !== null) return [];
-		const groups = cardboard(words(), this.title, change.from, change.to, change.facts);
+		if (this.session.lastChange === this.#dismissed) return [];
+		const groups = this.#shown.cardboard;
 		// Without chips on the table there is no money to hand over.
 		return this.state.config.chips ? groups : groups.filter((group) => group.kind !== 'money');
-	});
-	readonly #undoLabel = $derived.by((): string | null => {
-		const { head } = this.session.timeline;
-		if (!this.session.canUndo || head.entry === null || head.before === null) return null;
-		return describeEntry(words(), this.title, head.before.state, head.entry);
 	});
 
 	constructor(session: GameSession) {
 		this.session = session;
+		this.#shown = new Shown(session);
 	}
 
 	get title(): Title {
@@ -89,10 +85,10 @@ export class Teller {
 		return this.session.state;
 	}
 	get table(): TableView {
-		return this.#table;
+		return this.#shown.table;
 	}
 	get fresh(): Fresh {
-		return this.#fresh;
+		return this.#shown.fresh;
 	}
 	/** What has been booked in the current operating turn. */
 	get turnFacts(): readonly PostedFact[] {
@@ -169,7 +165,8 @@ export class Teller {
 
 	/** Books; a refusal is explained, with the override inside when it is only against a rule. */
 	async book(actions: readonly Action[], options: ActOptions = {}): Promise<boolean> {
-		const result = await this.session.act(actions, options);
+		const meanwhile = (coming: Change) => this.#shown.prepare(coming);
+		const result = await this.session.act(actions, { meanwhile, ...options });
 		if (result.done) {
 			this.#explanation = null;
 			liveRegion.dismiss();
@@ -226,7 +223,7 @@ export class Teller {
 
 	/** What undo would take back, in words. */
 	get undoLabel(): string | null {
-		return this.#undoLabel;
+		return this.#shown.undoLabel;
 	}
 	get redoLabel(): string | null {
 		const entry = this.session.redoEntry;
