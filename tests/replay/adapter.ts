@@ -8,6 +8,7 @@ import {
 	type Title
 } from '../../src/lib/engine';
 import type { Departure } from './departure';
+import { LINE, missingPart, SETUP, type Part } from './shape';
 import type { Trace, TraceLine, TraceSetup } from './trace';
 
 /** The line cannot be expressed in engine actions; it is named, never guessed. */
@@ -15,6 +16,8 @@ export class Inexpressible extends Error {}
 
 export interface Adapter {
 	readonly title: Title;
+	/** What this title's files have beside what every file has. */
+	readonly parts: { readonly setup: readonly Part[]; readonly line: readonly Part[] };
 	config(setup: TraceSetup): GameConfig;
 	/** What lies on the table before the first line, where that is an action of its own. */
 	begin?(table: Table): void;
@@ -74,7 +77,7 @@ export interface Replayed {
 export function replay(adapter: Adapter, trace: Trace): Replayed {
 	const departures = new Map<string, number>();
 	const actions: Action[] = [];
-	const initial = adapter.title.setUp(adapter.config(trace.setup));
+	const initial = setUp(adapter, trace.setup);
 	let state = initial;
 	let previous = trace.setup.state;
 	const table: Table = {
@@ -102,7 +105,7 @@ export function replay(adapter: Adapter, trace: Trace): Replayed {
 	};
 	let matched = 0;
 	let problem: string | null = null;
-	adapter.begin?.(table);
+	named('the set-up cannot be read', () => adapter.begin?.(table));
 	for (const line of trace.lines) {
 		problem = playLine(adapter, table, line);
 		if (problem !== null) break;
@@ -123,15 +126,35 @@ export function replay(adapter: Adapter, trace: Trace): Replayed {
 	};
 }
 
+/** Before the first line: a set-up that cannot be read, or that the rulebook does not have, is named. */
+function setUp(adapter: Adapter, setup: TraceSetup): State {
+	const missing = missingPart(setup, [...SETUP, ...adapter.parts.setup]);
+	if (missing !== null) throw new Inexpressible(`the set-up has no ${missing}`);
+	return named('the set-up cannot be read', () => adapter.title.setUp(adapter.config(setup)));
+}
+
+/** What fails for a reason that nobody foresaw is told in words, with the place where it happened. */
+function named<T>(where: string, work: () => T): T {
+	try {
+		return work();
+	} catch (error) {
+		if (error instanceof Refused || error instanceof Inexpressible) throw error;
+		throw new Inexpressible(`${where}: ${error instanceof Error ? error.message : String(error)}`);
+	}
+}
+
 function playLine(adapter: Adapter, table: Table, line: TraceLine): string | null {
+	const missing = missingPart(line, [...LINE, ...adapter.parts.line]);
+	if (missing !== null) return `line ${String(line.n)}: it has no ${missing}`;
 	const at = `line ${line.n} (${line.before.round.label}, ${line.action.type} by ${String(line.action.entity)})`;
 	try {
-		if (!SILENT.test(line.action.type)) adapter.play(table, line);
+		return named('it cannot be read', () => {
+			if (!SILENT.test(line.action.type)) adapter.play(table, line);
+			const differences = adapter.differences(table, line);
+			return differences.length === 0 ? null : `${at}: ${differences.join('; ')}`;
+		});
 	} catch (error) {
-		if (error instanceof Refused || error instanceof Inexpressible)
-			return `${at}: ${error.message}`;
-		throw error;
+		// Nothing else leaves the work above.
+		return `${at}: ${(error as Error).message}`;
 	}
-	const differences = adapter.differences(table, line);
-	return differences.length === 0 ? null : `${at}: ${differences.join('; ')}`;
 }

@@ -226,7 +226,14 @@ export function resultDifferences(table: Table, trace: Trace): string[] {
 	}
 	const reason = REASONS[trace.end?.game_end_reason ?? ''];
 	if (reason !== undefined && trace.end?.finished === true && !table.notes.has('stoppedThere')) {
-		differ('end', table.state.finished, reason);
+		differ('end', endOf(table, trace, reason), reason);
 	}
 	return list;
+}
+
+/** When the bank broke after a price had ended the game, the bank is named there; here what came first. */
+function endOf(table: Table, trace: Trace, reason: string): string | null {
+	const { finished } = table.state;
+	const broke = trace.lines.at(-1)?.state.bank_broken === true;
+	return finished === 'price' && reason === 'bank' && broke ? reason : finished;
 }

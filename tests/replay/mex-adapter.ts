@@ -10,7 +10,7 @@ import { companyId, deedId, entityCompany, entityPlayer, holderOf, typeOfTrain }
 import { bid, passOpening } from './mex-opening';
 import { buyShares, goBankrupt, sellShares } from './mex-shares';
 import { catchUp, settle } from './mex-turns';
-import { need, seats, sum } from './names';
+import { need, seats, startingCash, sum } from './names';
 import type { TraceLine, TraceSetup } from './trace';
 
 const OPTIONS: Readonly<Record<string, string>> = {
@@ -24,13 +24,12 @@ function config(setup: TraceSetup): ReturnType<Adapter['config']> {
 	const unknown = setup.optional_rules.filter((rule) => OPTIONS[rule] === undefined);
 	if (unknown.length > 0)
 		throw new Inexpressible(`option ${unknown.join(', ')} is not in the rulebook`);
-	const start = setup.starting_cash[String(setup.players[0]?.id)];
 	return {
 		players: seats(setup),
 		priority: 0,
 		options: setup.optional_rules.map((rule) => OPTIONS[rule] ?? rule),
 		house: {
-			...(start === undefined ? {} : { startingCash: start }),
+			startingCash: startingCash(setup),
 			bank: setup.bank_cash_total,
 			certificateLimit: setup.cert_limit
 		},
@@ -180,4 +179,14 @@ function count(state: TraceLine['state']): number {
 const mex = findTitle('18mex');
 if (mex === null) throw new Error('18MEX is not registered');
 
-export const mexAdapter: Adapter = { title: mex, config, play, differences, resultDifferences };
+export const mexAdapter: Adapter = {
+	title: mex,
+	parts: {
+		setup: [],
+		line: ['state.idle list', 'state.players.*.minors list']
+	},
+	config,
+	play,
+	differences,
+	resultDifferences
+};

@@ -41,7 +41,7 @@ import {
 } from './mx-stations';
 import { buyTrain, discardTrain, repayLoan } from './mx-trains';
 import { catchUp, closePrivates, settle } from './mx-turns';
-import { handlerOf, need, playerId, seats, stepOf } from './names';
+import { handlerOf, need, playerId, seats, startingCash, stepOf } from './names';
 import type { TraceLine, TraceSetup } from './trace';
 
 const PROTOTYPE_LIMIT = 'higher_cert_limit';
@@ -50,13 +50,12 @@ function config(setup: TraceSetup): ReturnType<Adapter['config']> {
 	const unknown = setup.optional_rules.filter((rule) => rule !== PROTOTYPE_LIMIT);
 	if (unknown.length > 0)
 		throw new Inexpressible(`option ${unknown.join(', ')} is not in the rulebook`);
-	const start = setup.starting_cash[String(setup.players[0]?.id)];
 	return {
 		players: seats(setup),
 		priority: 0,
 		options: [],
 		house: {
-			...(start === undefined ? {} : { startingCash: start }),
+			startingCash: startingCash(setup),
 			bank: setup.bank_cash_total,
 			certificateLimit: setup.cert_limit,
 			// Only traces of this title come here.
@@ -228,6 +227,23 @@ function placeToken(table: Table, line: MxLine): void {
 
 export const mxAdapter: Adapter = {
 	title: mx,
+	parts: {
+		setup: [
+			'decks.minors list',
+			'decks.concessions list',
+			'decks.privates list',
+			'removed_for_ndem list',
+			'bidding_tokens number',
+			'state.player_order list'
+		],
+		line: [
+			'state.player_order list',
+			'state.ndem text',
+			'state.bid_boxes.minors list',
+			'state.bid_boxes.concessions list',
+			'state.bid_boxes.privates list'
+		]
+	},
 	config,
 	begin,
 	play,

@@ -38,7 +38,6 @@ interface MxDividend {
 
 export interface MxLine extends TraceLine {
 	readonly action: MxRaw;
-	readonly log: readonly string[];
 	readonly state: MxState;
 	readonly dividends?: readonly MxDividend[];
 	readonly routes?: {

@@ -17,7 +17,7 @@ export function auctionOver(table: Table, line: MxLine): boolean {
 
 /** Which station is put up is only told in words: its hex, and its minor in Mexico City. */
 export function putUp(table: Table, line: MxLine): void {
-	table.notes.set('station', stationOf(table.state, line.log.join(' ')));
+	table.notes.set('station', stationOf(table.state, need(line.log, 'the log').join(' ')));
 }
 
 function stationOf(state: State, log: string): string {

@@ -49,3 +49,13 @@ export function seats(setup: TraceSetup): string[] {
 	if (count < 3 || count > 5) throw new Inexpressible(`${count} players are not in the rulebook`);
 	return setup.players.map((player) => player.name);
 }
+
+/** What everybody begins with; not the same for all is no game of these rulebooks. */
+export function startingCash(setup: TraceSetup): number {
+	const [first, ...rest] = setup.players.map(({ id }) => setup.starting_cash[String(id)]);
+	const amount = need(first, 'the starting cash');
+	if (rest.some((other) => other !== amount)) {
+		throw new Inexpressible('players who begin with different sums are not in the rulebook');
+	}
+	return amount;
+}

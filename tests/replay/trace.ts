@@ -49,6 +49,7 @@ export interface TracePlayer {
 
 export interface TraceState {
 	readonly bank: number;
+	readonly bank_broken?: boolean;
 	readonly player_order: readonly number[];
 	readonly priority?: number | null;
 	readonly players: Readonly<Record<string, TracePlayer>>;
@@ -124,6 +125,8 @@ export interface TraceLine {
 	readonly flows?: readonly TraceFlow[];
 	/** Every single market step. */
 	readonly moves?: readonly unknown[];
+	/** What the other engine says about it, in words. */
+	readonly log?: readonly string[];
 	readonly state: TraceState;
 }
 
@@ -143,12 +146,9 @@ export interface Trace {
 
 /** Reads a .jsonl or .jsonl.gz trace; throws with the file's name when it is not one. */
 export function readTrace(path: string): Trace {
-	const bytes = readFileSync(path);
-	const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
-	const rows = text
+	const rows = textOf(path)
 		.split('\n')
-		.filter((row) => row.trim() !== '')
-		.map((row) => JSON.parse(row) as { readonly t?: string });
+		.flatMap((row, i) => (row.trim() === '' ? [] : [rowOf(path, row, i + 1)]));
 	const setup = rows.find((row): row is TraceSetup => row.t === 'setup');
 	if (setup === undefined) throw new Error(`${path}: no set-up line`);
 	const file = path.split('/').pop() ?? path;
@@ -158,4 +158,30 @@ export function readTrace(path: string): Trace {
 		lines: rows.filter((row): row is TraceLine => row.t === 'action'),
 		end: rows.find((row): row is TraceEnd => row.t === 'end') ?? null
 	};
+}
+
+function textOf(path: string): string {
+	try {
+		const bytes = readFileSync(path);
+		return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+	} catch (error) {
+		throw new Error(`${path}: it cannot be opened (${String(error)})`, { cause: error });
+	}
+}
+
+const KINDS: readonly unknown[] = ['setup', 'action', 'end'];
+
+/** One object a row, of one of three kinds; a row cut off in the middle is named by its number. */
+function rowOf(path: string, row: string, number: number): { readonly t?: string } {
+	let value: unknown;
+	try {
+		value = JSON.parse(row);
+	} catch (error) {
+		throw new Error(`${path}: row ${number} is not whole`, { cause: error });
+	}
+	const known = typeof value === 'object' && value !== null ? (value as { t?: string }) : {};
+	if (!KINDS.includes(known.t)) {
+		throw new Error(`${path}: row ${number} is no set-up, no line and no end`);
+	}
+	return known;
 }

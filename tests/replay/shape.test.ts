@@ -1,0 +1,124 @@
+/** Files that cannot be read: whatever is missing or cut off is named, and nothing is guessed. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openingOver, newMex } from '../support/mex';
+import { replay } from './adapter';
+import { resultDifferences } from './compare';
+import { mexAdapter } from './mex-adapter';
+import { mxAdapter } from './mx-adapter';
+import { adapterOf, replayFolder, tracesBelow } from './run';
+import { LINE, missingPart, SETUP } from './shape';
+import { tableOn } from './standing';
+import { readTrace, type Trace } from './trace';
+
+const files = tracesBelow(replayFolder(process.cwd()));
+const traceOf = (title: string): Trace | undefined =>
+	files.map(readTrace).find((trace) => trace.setup.title === title);
+
+/** Everything at the end of a path, * included, is taken out of a copy. */
+function withoutPart<T>(value: T, path: string): T {
+	const copy = structuredClone(value) as unknown;
+	const keys = path.split('.');
+	const last = keys.pop() ?? '';
+	let places = [copy as Record<string, unknown>];
+	for (const key of keys) {
+		// Only paths that the list of parts names are walked.
+		places = places.flatMap((place) =>
+			(key === '*' ? Object.values(place) : [place[key]]).map((p) => p as Record<string, unknown>)
+		);
+	}
+	for (const place of places) delete place[last === '*' ? '0' : last];
+	return copy as T;
+}
+
+const pathOf = (part: string): string => part.slice(0, part.lastIndexOf(' '));
+
+describe.each([
+	['18MEX', mexAdapter],
+	['1822MX', mxAdapter]
+] as const)('%s', (title, adapter) => {
+	const trace = traceOf(title);
+	test.skipIf(trace !== undefined)('no trace of it: nothing to change', () => {
+		expect(trace).toBeUndefined();
+	});
+	if (trace === undefined) return;
+	const begun = { ...trace, lines: trace.lines.slice(0, 30), end: null };
+
+	test.each([...LINE, ...adapter.parts.line].map(pathOf))('a line without %s is named', (path) => {
+		const last = begun.lines.at(-1);
+		if (last === undefined) throw new Error('the game has no lines');
+		const lines = [...begun.lines.slice(0, -1), withoutPart(last, path)];
+		const result = replay(adapter, { ...begun, lines });
+		expect(result.problem).toMatch(/^line 30: it has no /);
+		expect(result.matched).toBe(29);
+	});
+
+	const parts = [...SETUP, ...adapter.parts.setup].map(pathOf);
+	test.each(parts.filter((path) => !path.endsWith('*')))('a set-up without %s is named', (path) => {
+		const setup = withoutPart(begun.setup, path);
+		expect(() => replay(adapter, { ...begun, setup })).toThrow(/^the set-up has no /);
+	});
+
+	test('players who begin with different sums are named', () => {
+		const [id] = Object.keys(begun.setup.starting_cash);
+		const setup = { ...begun.setup, starting_cash: { ...begun.setup.starting_cash, [id ?? '']: 1 } };
+		expect(() => replay(adapter, { ...begun, setup })).toThrow('begin with different sums');
+	});
+
+	test('a line that fails for a reason nobody foresaw is named too', () => {
+		const surprised = { ...adapter, play: () => ([] as unknown as number[][])[0]!.length };
+		// The surprise is what a fault in this tool would look like.
+		const result = replay(surprised as unknown as typeof adapter, begun);
+		expect(result.problem).toMatch(/^line 1 \(.*\): it cannot be read: /);
+	});
+});
+
+describe('files', () => {
+	const folder = mkdtempSync(join(tmpdir(), 'paymaster-replay-'));
+	const write = (name: string, text: string): string => {
+		const path = join(folder, name);
+		writeFileSync(path, text);
+		return path;
+	};
+
+	test('a row cut off in the middle is named by its number', () => {
+		const path = write('cut.jsonl', '{"t":"setup","title":"18MEX"}\n{"t":"action","n":');
+		expect(() => readTrace(path)).toThrow(`${path}: row 2 is not whole`);
+	});
+
+	test('a row of no known kind is named by its number', () => {
+		const path = write('odd.jsonl', '{"t":"setup","title":"18MEX"}\n\n{"t":"weather"}\n');
+		expect(() => readTrace(path)).toThrow(`${path}: row 3 is no set-up, no line and no end`);
+	});
+
+	test('a file that is not there, or not packed, is named', () => {
+		expect(() => readTrace(join(folder, 'none.jsonl'))).toThrow('it cannot be opened');
+		expect(() => readTrace(write('plain.jsonl.gz', '{}'))).toThrow('it cannot be opened');
+		expect(() => readTrace(write('empty.jsonl', ''))).toThrow('no set-up line');
+	});
+
+	test('a game of another title is named', () => {
+		const path = write('other.jsonl', '{"t":"setup","title":"1830"}');
+		expect(() => adapterOf(readTrace(path))).toThrow('no adapter for 1830');
+	});
+});
+
+test('parts are found at any depth, and in every entry of a record', () => {
+	const value = { a: { x: { b: [1] }, y: {} } };
+	expect(missingPart(value, ['a.*.b list'])).toBe('a.y.b');
+	expect(missingPart(value, ['a record', 'a.x.b list'])).toBeNull();
+	expect(missingPart(null, ['a.b text'])).toBe('a.b');
+});
+
+test('§6(a), 6(b) when the bank breaks after 200 was reached, either names the end', () => {
+	const finished = { ...openingOver(newMex()), finished: 'price' };
+	const table = tableOn(mexAdapter.title, finished);
+	const end = { t: 'end', finished: true, game_end_reason: 'bank', result: {} } as const;
+	// Only the last line's bank is read.
+	const game = (bank_broken: boolean) =>
+		({ end, lines: [{ state: { bank_broken } }] }) as unknown as Trace;
+	expect(resultDifferences(table, game(true))).toEqual([]);
+	expect(resultDifferences(table, game(false))).toEqual(['end: engine "price" | trace "bank"']);
+});
