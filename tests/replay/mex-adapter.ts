@@ -2,15 +2,23 @@
 import { findTitle, trainsAt, type PlayerId } from '../../src/lib/engine';
 import { Inexpressible, type Adapter, type Table } from './adapter';
 import { resultDifferences } from './compare';
-import { bookDeparture } from './departure';
+import { bookDeparture, cashChange, correct } from './departure';
 import { differences } from './mex-compare';
-import { helpForOther, KCMO_BELOW_HALF, restack, TILE_CLOSES_KCMO } from './mex-departures';
+import {
+	buyBesideObsolete,
+	helpForOther,
+	KCMO_BELOW_HALF,
+	operatedIn,
+	restack,
+	TILE_CLOSES_KCMO
+} from './mex-departures';
 import { answerExchange, answerMakeUp, chooseByRefusals, declineMerger, merge } from './mex-merger';
 import { companyId, deedId, entityCompany, entityPlayer, holderOf, typeOfTrain } from './mex-names';
 import { bid, passOpening } from './mex-opening';
 import { buyShares, goBankrupt, sellShares } from './mex-shares';
+import { keepPriority, notePriority } from './mex-priority';
 import { catchUp, settle } from './mex-turns';
-import { need, seats, startingCash, sum } from './names';
+import { handlerOf, need, seats, startingCash, sum } from './names';
 import type { TraceLine, TraceSetup } from './trace';
 
 const OPTIONS: Readonly<Record<string, string>> = {
@@ -42,13 +50,15 @@ function play(table: Table, line: TraceLine): void {
 	if (handler === undefined) {
 		throw new Inexpressible(`no action of ours for "${line.action.type}"`);
 	}
+	const before = table.state;
 	handler(table, line);
 	answerMakeUp(table);
 	chooseByRefusals(table, line);
 	answerExchange(table, line);
 	settle(table, line);
 	catchUp(table, line);
-	restack(table, line);
+	keepPriority(table);
+	restack(table, line, operatedIn(table, line, before));
 }
 
 type Handler = (table: Table, line: TraceLine) => void;
@@ -77,6 +87,8 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 	sell_shares: sellShares,
 	lay_tile: layTile,
 	place_token(table, line) {
+		// The home token is free and placed with the first turn, also where its city is chosen there.
+		if (handlerOf(line.before) === 'HomeToken') return;
 		table.act({ do: 'placeToken', company: entityCompany(line) });
 	},
 	run_routes(_, line) {
@@ -135,17 +147,18 @@ function buyCompany(table: Table, line: TraceLine): void {
 	// A private that can be bought lies with a player; the engine refuses any other place.
 	const seller = card.place as PlayerId;
 	if (line.action.entity_type === 'player') {
-		table.act({ do: 'tradeDeed', deed, seller, buyer: entityPlayer(table, line), price });
+		const buyer = entityPlayer(table, line);
+		notePriority(table, buyer);
+		table.act({ do: 'tradeDeed', deed, seller, buyer, price });
 		return;
 	}
 	const company = entityCompany(line);
-	const least = card.value / 2;
-	table.act({ do: 'buyDeed', company, deed, price: Math.max(price, least) });
-	if (price < least) {
-		bookDeparture(table, KCMO_BELOW_HALF, [
-			{ kind: 'cash', from: seller, to: company, amount: least - price }
-		]);
-	}
+	const missing = card.value / 2 - price;
+	if (missing <= 0) return table.act({ do: 'buyDeed', company, deed, price });
+	// The bank lends what the company need not have had there, and the seller gives it back.
+	bookDeparture(table, KCMO_BELOW_HALF, cashChange(company, missing));
+	table.act({ do: 'buyDeed', company, deed, price: price + missing });
+	correct(table, KCMO_BELOW_HALF, cashChange(seller, -missing));
 }
 
 function buyTrain(table: Table, line: TraceLine): void {
@@ -169,7 +182,13 @@ function buyTrain(table: Table, line: TraceLine): void {
 		return;
 	}
 	const help = added !== undefined;
-	table.act({ do: 'buyTrain', company, train: train.id, price, ...(help ? { help } : {}) });
+	buyBesideObsolete(table, {
+		do: 'buyTrain',
+		company,
+		train: train.id,
+		price,
+		...(help ? { help } : {})
+	});
 }
 
 function count(state: TraceLine['state']): number {

@@ -5,6 +5,7 @@ import { compareBids, differencesIn, sorted, type Dialect, type Differ } from '.
 import { exchanged } from './mex-merger';
 import { companyId, deedId, trainType } from './mex-names';
 import { outOf } from './mex-opening';
+import { priorityOf } from './mex-priority';
 import { bare, playerId, stepOf } from './names';
 import type { TraceLine, TraceState } from './trace';
 
@@ -80,9 +81,9 @@ function compareWhere(table: Table, line: TraceLine, differ: Differ): void {
 	// During the opening the traces keep the last holder until an item is bought.
 	const opening = after.round.label.startsWith('ISR');
 	if (priority !== undefined && priority !== null && !opening) {
-		differ('priority', table.title.priorityIfAllPass(state), playerId(table.setup, priority));
+		differ('priority', priorityOf(table), playerId(table.setup, priority));
 	}
-	differ('turn', turnLabel(table), turnOf(table, line));
+	differ('turn', turnLabel(table, line), turnOf(table, line));
 }
 
 function roundLabel(table: Table): string {
@@ -96,9 +97,15 @@ function roundLabel(table: Table): string {
 	return `OR ${round.number - shift}.${round.part}`;
 }
 
-function turnLabel(table: Table): string {
+function turnLabel(table: Table, line: TraceLine): string {
 	const { turn, duties } = table.state;
 	const duty = duties[0];
+	if (duty?.kind === 'discardTrain') {
+		// Who discards first is nowhere said; there they are asked one after the other.
+		const asked = companyId((line.after.active[0] ?? '').split(':')[1] ?? '');
+		const theirs = duties.find((each) => each.kind === duty.kind && each.company === asked) ?? duty;
+		return `${theirs.kind} ${theirs.player} ${theirs.company ?? ''}`;
+	}
 	if (duty !== undefined) return `${duty.kind} ${duty.player}`;
 	if (turn === null) return 'nobody';
 	if (turn.kind === 'income') return 'income';
@@ -120,7 +127,7 @@ function turnOf(table: Table, line: TraceLine): string {
 		case 'Assign':
 			return `exchangeTokens ${owner('NdM')}`;
 		case 'DiscardTrain':
-			return `discardTrain ${owner(id ?? '')}`;
+			return `discardTrain ${owner(id ?? '')} ${companyId(id ?? '')}`;
 		default:
 			return kind === 'player' ? playerId(table.setup, id ?? '') : companyId(id ?? '');
 	}

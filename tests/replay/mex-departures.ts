@@ -3,10 +3,10 @@
  * section and its correction: the banker's entry that brings our book to what was played there, so
  * that everything after it can still be compared to the last coin.
  */
-import { countTrains } from '../../src/lib/engine';
+import { countTrains, decide, trainsAt, type Action, type State } from '../../src/lib/engine';
 import type { Table } from './adapter';
-import { bookDeparture, reorder, stacksOf, type Departure } from './departure';
-import { companyId } from './mex-names';
+import { bookDeparture, correct, reorder, stacksOf, type Departure } from './departure';
+import { companyId, holderOf } from './mex-names';
 import type { TraceLine } from './trace';
 
 export const TILE_CLOSES_KCMO: Departure = {
@@ -60,7 +60,26 @@ export const BANKRUPT_WITH_SHARES: Departure = {
 	what: 'All that may be sold is sold before a bankruptcy (A-MEX-25); there a second 5% certificate is kept.'
 };
 
+export const OBSOLETE_NOT_COUNTED: Departure = {
+	id: 'train bought beside obsolete ones at the limit',
+	rule: '4.3.4(g), 4.3.4.1',
+	what: 'Obsolete trains count against the limit until they are removed (A-MEX-23); there they do not.'
+};
+export const DEED_KEEPS_PRIORITY: Departure = {
+	id: 'private bought from a player without moving the priority',
+	rule: '3.2(c)(4), 3.6',
+	what: 'Buying a private from a player is an action, so the Priority Deal follows its buyer; there it does not.'
+};
+export const CHANGE_WITH_HALVES: Departure = {
+	id: 'change made with a 5% in hand',
+	rule: '3.2(a)(6)',
+	what: 'Only who has no 5% certificate sells 5% with change; there also who has one.'
+};
+
 export const departures: readonly Departure[] = [
+	OBSOLETE_NOT_COUNTED,
+	DEED_KEEPS_PRIORITY,
+	CHANGE_WITH_HALVES,
 	TILE_CLOSES_KCMO,
 	HALF_BOUGHT_UP,
 	HALVES_NEVER_DROP,
@@ -73,13 +92,23 @@ export const departures: readonly Departure[] = [
 	BANKRUPT_WITH_SHARES
 ];
 
+type BuyTrain = Extract<Action, { readonly do: 'buyTrain' }>;
+
+/** Companies whose markers lay or came to lie face down during a line, also if its round is over. */
+export function operatedIn(table: Table, line: TraceLine, before: State): ReadonlySet<string> {
+	const down = (state: State): string[] =>
+		Object.keys(state.companies).filter((id) => state.companies[id]?.faceDown === true);
+	const settled = (line.dividends ?? []).map(({ entity }) => holderOf(table.setup, entity));
+	return new Set([...down(before), ...down(table.state), ...settled]);
+}
+
 /** Only the order inside a stack differs: the departure is booked and play goes on. */
-export function restack(table: Table, line: TraceLine): void {
+export function restack(table: Table, line: TraceLine, operated: ReadonlySet<string>): void {
 	for (const [cell, wanted] of stacksOf(line.state, companyId)) {
 		const now = table.state.market[cell] ?? [];
 		// Only markers that have operated in this round can lie differently; anything else is a fault.
-		const operated = now.some((id) => table.state.companies[id]?.faceDown === true);
-		const changes = operated ? reorder(table.state, cell, wanted) : [];
+		const some = now.some((id) => operated.has(id));
+		const changes = some ? reorder(table.state, cell, wanted) : [];
 		if (changes.length > 0) bookDeparture(table, STACK_ORDER, changes);
 	}
 }
@@ -89,4 +118,18 @@ export function helpForOther(table: Table, company: string, amount: number): voi
 	const president = table.title.controller(table.state, company);
 	if (president === null || amount === 0 || countTrains(table.state, company) > 0) return;
 	bookDeparture(table, HELP_FOR_OTHERS, [{ kind: 'cash', from: president, to: company, amount }]);
+}
+
+/** Books a purchase that only its obsolete trains stand against, with those lying aside for it. */
+export function buyBesideObsolete(table: Table, buy: BuyTrain): void {
+	const decision = decide(table.title.rules, table.state, buy);
+	const codes = decision.ok ? [] : decision.refusals.map((refusal) => refusal.code);
+	const aside = trainsAt(table.state, buy.company).filter((train) => train.obsolete);
+	if (codes.length !== 1 || codes[0] !== 'train-limit' || aside.length === 0) {
+		return table.act(buy);
+	}
+	const move = (to: string) => aside.map(({ id }) => ({ kind: 'train' as const, train: id, to }));
+	bookDeparture(table, OBSOLETE_NOT_COUNTED, move('removed'));
+	table.act(buy);
+	correct(table, OBSOLETE_NOT_COUNTED, move(buy.company));
 }

@@ -40,6 +40,7 @@ export function passOpening(table: Table, line: TraceLine): void {
 	const next = table.state.turn;
 	if (next?.kind === 'opening' && mustTakeFirst(table.state)) {
 		table.act({ do: 'buyLowest', player: next.player });
+		followAuction(table, line);
 	}
 }
 

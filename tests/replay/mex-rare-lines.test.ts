@@ -401,7 +401,7 @@ describe('what cannot be expressed', () => {
 		({
 			players: PLAYERS,
 			optional_rules: [],
-			starting_cash: { '11': 625 },
+			starting_cash: { '11': 625, '12': 625, '13': 625 },
 			bank_cash_total: 9000,
 			cert_limit: 19,
 			...more
@@ -440,8 +440,9 @@ describe('what cannot be expressed', () => {
 
 test('every departure has a rule of its own and a name in a test', async () => {
 	const { readFileSync } = await import('node:fs');
-	const tests = ['mex-departures.test.ts', 'mex-rare-lines.test.ts'].map((file) =>
-		readFileSync(new URL(file, import.meta.url), 'utf8')
+	const files = ['mex-departures', 'mex-rare-lines', 'mex-other-turns'];
+	const tests = files.map((file) =>
+		readFileSync(new URL(`${file}.test.ts`, import.meta.url), 'utf8')
 	);
 	const silent = departures.filter(({ id }) => !tests.some((text) => text.includes(`'${id}'`)));
 	expect(silent.map(({ id }) => id)).toEqual([]);

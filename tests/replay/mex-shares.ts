@@ -1,14 +1,17 @@
 /** Shares of 18MEX: bought, sold, with 5% certificates and change, and the sales of a bankrupt. */
 import { cashOf, decide, type Action, type PlayerId, type State } from '../../src/lib/engine';
+import { ordinary } from '../../src/lib/engine/core/certificates/holdings';
 import type { Table } from './adapter';
 import { bookDeparture, cashChange, correct, paidMore } from './departure';
 import {
 	BANKRUPT_WITH_SHARES,
 	CHANGE_SOLD_DOWN,
+	CHANGE_WITH_HALVES,
 	HALF_BOUGHT_UP,
 	HALVES_NEVER_DROP
 } from './mex-departures';
 import { companyId, entityPlayer } from './mex-names';
+import { forgetPriority } from './mex-priority';
 import { need, playerId, sum } from './names';
 import type { TraceLine, TraceSetup } from './trace';
 
@@ -36,6 +39,7 @@ export function buyShares(table: Table, line: TraceLine): void {
 	const paid = sum(line, `player:${line.action.entity}`, 'bank');
 	const had = cashOf(table.state, player);
 	const buy = { do: 'buyShare', player, company: companyId(id), from, percent } as const;
+	forgetPriority(table);
 	table.act({ ...buy, ...(change ? { change } : {}) });
 	const over = paid - (had - cashOf(table.state, player));
 	if (percent === 5 && over === 1) bookDeparture(table, HALF_BOUGHT_UP, cashChange(player, -1));
@@ -50,35 +54,48 @@ export function sellShares(table: Table, line: TraceLine): void {
 	const change = swaps(line);
 	const halves = sizes.filter((size) => size === 5).length;
 	const before = table.state;
+	const held = change && ordinary(before, company, player, 5).length > 0;
 	const sale = {
 		player,
 		company,
 		percent: change ? handed - 5 : handed,
-		...(change ? { change } : halves > 0 ? { halves } : {})
+		...(change && !held ? { change } : change ? { halves: 1 } : halves > 0 ? { halves } : {})
 	};
+	forgetPriority(table);
 	table.act({ do: table.state.turn?.kind === 'stock' ? 'sellShares' : 'sellForTrain', ...sale });
-	if (change) {
-		const more = paidMore(table, line, player, before);
-		if (Math.abs(more) === 1) bookDeparture(table, CHANGE_SOLD_DOWN, cashChange(player, more));
-	} else if (halves > 0) undoHalfDrop(table, line, before, company, player);
+	if (held) giveChange(table, company, player);
+	if (change || halves > 0) undoHalfDrop(table, line, before, company, player, change);
 }
 
-/** There 5% certificates never drop the marker and always pay the rounded-up half. */
+/** The seller's own 5% was sold here; there a 10% went to the Open Market against one more 5%. */
+function giveChange(table: Table, company: string, player: PlayerId): void {
+	const ten = need(ordinary(table.state, company, player, 10)[0], `a 10% of ${company}`);
+	const fives = ordinary(table.state, company, 'pool', 5).slice(0, 2);
+	const move = (certificate: string, to: PlayerId | 'pool') =>
+		({ kind: 'certificate', company, certificate, to }) as const;
+	const changes = [move(ten.id, 'pool'), ...fives.map(({ id }) => move(id, player))];
+	bookDeparture(table, CHANGE_WITH_HALVES, changes);
+}
+
+/** There 5% never drops the marker; it always pays the rounded-up half, with change the rounded-down one. */
 function undoHalfDrop(
 	table: Table,
 	line: TraceLine,
 	before: State,
 	company: string,
-	player: PlayerId
+	player: PlayerId,
+	change: boolean
 ): void {
 	const was = before.companies[company]?.spot;
 	const is = table.state.companies[company]?.spot;
 	const dropped = was && is && was.cell !== is.cell && (line.moves ?? []).length === 0;
 	const more = paidMore(table, line, player, before);
-	if (!dropped && more === 0) return;
+	// A sum that is further off than a rounding is no departure but a fault.
+	if (!dropped && Math.abs(more) !== 1) return;
 	const stack = was ? (table.state.market[was.cell] ?? []).length : 0;
 	const marker = dropped ? [{ kind: 'marker' as const, company, cell: was.cell, at: stack }] : [];
-	bookDeparture(table, HALVES_NEVER_DROP, [...marker, ...cashChange(player, more)]);
+	const departure = change && !dropped ? CHANGE_SOLD_DOWN : HALVES_NEVER_DROP;
+	bookDeparture(table, departure, [...marker, ...cashChange(player, more)]);
 }
 
 /** There a bankruptcy sells what can be sold in the same line; here each sale is an entry. */

@@ -44,8 +44,23 @@ function collectMail(table: Table, line: TraceLine): void {
 	table.act({ do: 'collectMail', company, amount: flow?.[2] ?? 0 });
 }
 
+const SKIPPED = /has no valid actions and passes$/;
+
+/** All the others had nothing to do there, so that the turn has come round to the same player again. */
+function goRound(table: Table, line: TraceLine): void {
+	const { turn, seats } = table.state;
+	const skipped = (line.log ?? []).filter((words) => SKIPPED.test(words)).length;
+	if (turn?.kind !== 'stock' || !turn.acted || skipped < seats.length - 1) return;
+	if (!stands(table, line)) return;
+	table.act({ do: 'endTurn' });
+	for (let i = 1; i < seats.length && table.state.turn?.kind === 'stock'; i++) {
+		table.act({ do: 'pass', player: table.state.turn.player });
+	}
+}
+
 /** Turns that the other engine passed on by itself, until ours stands where the line says. */
 export function catchUp(table: Table, line: TraceLine): void {
+	goRound(table, line);
 	for (let i = 0; i < 60; i++) {
 		if (table.state.finished !== null || table.state.duties.length > 0) return;
 		if (stands(table, line)) {

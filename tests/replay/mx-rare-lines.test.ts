@@ -371,7 +371,7 @@ describe('the NdeM and the end', () => {
 		const setup = {
 			players: PLAYERS,
 			optional_rules: ['higher_cert_limit'],
-			starting_cash: { '11': 500 },
+			starting_cash: { '11': 500, '12': 500, '13': 500 },
 			bank_cash_total: 12000,
 			cert_limit: 18,
 			bidding_tokens: 6,

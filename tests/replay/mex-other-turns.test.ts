@@ -1,0 +1,287 @@
+/**
+ * Lines of 18MEX that no shared game has, about whose turn it is and what may be done in it: turns
+ * that come round at once, privates between players, obsolete trains, several discards, odd change.
+ */
+import { describe, expect, test } from 'vitest';
+import type { State } from '../../src/lib/engine';
+import {
+	cash,
+	certificates,
+	correct,
+	depotAt,
+	giveCash,
+	giveCertificates,
+	giveTrains,
+	inPhase,
+	mex,
+	newMex,
+	openingOver,
+	operatingTurn,
+	placeMarker,
+	play,
+	startCompany,
+	stockTurn,
+	trainAt,
+	trains
+} from '../support/mex';
+import { mexAdapter } from './mex-adapter';
+import { differences } from './mex-compare';
+import { operatedIn, restack } from './mex-departures';
+import { priorityOf } from './mex-priority';
+import { inOr, lineOf, tableOn } from './standing';
+import type { TraceSetup, TraceState } from './trace';
+
+const NDM_SHARES = [[20, 'P'], 10, 10, 10, 10, 10, 10, [5, 'r'], [5, 'r'], [10, 'r']] as const;
+// A share's place in this list is all that is read.
+const setup = { corporations: [{ id: 'NdM', shares: NDM_SHARES }] } as unknown as TraceSetup;
+const on = (start: State, previous: object = {}) =>
+	// A test gives the fields that its line reads.
+	tableOn(mex, start, previous as Partial<TraceState>, setup);
+const inSr = (player: number, label = 'SR 5') => ({
+	round: { type: 'stock', label },
+	phase: '4',
+	active: [`player:${player}`]
+});
+
+describe('stock turns', () => {
+	const started = (): State =>
+		stockTurn(startCompany(openingOver(newMex()), 'MC', { held: { p1: [20] } }), 'p1', 5);
+	const buy = { type: 'buy_shares', entity: 11, shares: ['MC_1'], percent: 10 };
+
+	test('§3 when all the others are skipped there, the turn comes round to the same player', () => {
+		const table = on(started());
+		const log = [
+			'Ana buys a 10% share of MC from the IPO for $60',
+			'Benito has no valid actions and passes',
+			'Carla has no valid actions and passes'
+		];
+		mexAdapter.play(table, lineOf(buy, { before: inSr(11), after: inSr(11), log }));
+		expect(table.state.turn).toMatchObject({ kind: 'stock', player: 'p1', acted: false });
+		expect(table.state.round).toMatchObject({ passes: 2, lastActor: 'p1' });
+		const again = lineOf({ ...buy, shares: ['MC_2'] }, { before: inSr(11), after: inSr(11) });
+		mexAdapter.play(table, again);
+		expect(certificates(table.state, 'MC', 'p1').map((c) => c.percent)).toEqual([20, 10, 10]);
+	});
+
+	test('§3 who may still sell after buying keeps the turn, whoever was skipped before', () => {
+		const table = on(started());
+		const log = ['Benito has no valid actions and passes'];
+		mexAdapter.play(table, lineOf(buy, { before: inSr(11), after: inSr(11), log }));
+		expect(table.state.turn).toMatchObject({ player: 'p1', acted: true });
+	});
+
+	/** Benito acted last; MIR is Carla's. */
+	function trading() {
+		const start = stockTurn(openingOver(newMex(), { MIR: 'p3', MNR: 'p2' }), 'p1', 5);
+		const { round } = start;
+		return on(correct(start, { kind: 'round', round: { ...round, lastActor: 'p2' } }));
+	}
+	const deal = { type: 'buy_company', entity: 11, entity_type: 'player', company: 'MIR', price: 90 };
+
+	test('§3.6 a private bought from a player does not move the priority there', () => {
+		const table = trading();
+		mexAdapter.play(table, lineOf(deal, { before: inSr(11), after: inSr(11) }));
+		expect(table.state.deeds['MIR']?.place).toBe('p1');
+		// Here it would be Benito's; there Carla still follows him who acted last.
+		expect(mex.priorityIfAllPass(table.state)).toBe('p2');
+		expect(priorityOf(table)).toBe('p3');
+		const done = lineOf({ type: 'pass', entity: 11 }, { before: inSr(11), after: inSr(12) });
+		mexAdapter.play(table, done);
+		expect(table.state.round).toMatchObject({ lastActor: 'p2', passes: 0 });
+		expect(priorityOf(table)).toBe('p3');
+		const id = 'private bought from a player without moving the priority';
+		expect(table.departures.get(id)).toBe(1);
+	});
+
+	test('§3.6 with shares sold in the same turn the priority moves there too', () => {
+		const table = trading();
+		mexAdapter.play(table, lineOf(deal, { before: inSr(11), after: inSr(11) }));
+		const begun = startCompany(table.state, 'MC', { held: { p1: [20, 10, 10] } });
+		const after = on(begun);
+		for (const [key, value] of table.notes) after.notes.set(key, value);
+		const sale = { type: 'sell_shares', entity: 11, shares: ['MC_1'], percent: 10 };
+		mexAdapter.play(after, lineOf(sale, { before: inSr(11), after: inSr(12) }));
+		expect(after.state.round.lastActor).toBe('p1');
+		expect(after.departures.size).toBe(0);
+	});
+
+	/** p1 holds 20 + 10 + 10 and these 5% of NdM at 75; the other 5% is in the Open Market. */
+	function ndm(mine: readonly number[]): State {
+		const begun = inPhase(openingOver(newMex()), '4');
+		const held = startCompany(begun, 'NdM', { held: { p1: [20, 10, 10, ...mine] } });
+		const pooled = giveCertificates(held, 'NdM', 'pool', [5], ['reserve']);
+		return stockTurn(placeMarker(pooled, 'NdM', '2.5'), 'p1', 5);
+	}
+	const change = {
+		type: 'sell_shares',
+		entity: 11,
+		shares: ['NdM_1'],
+		percent: 10,
+		swap: 'NdM_7'
+	};
+
+	test('§3.2(a)(6) there change is also made by who has a 5% in hand', () => {
+		const table = on(ndm([5]));
+		const flows = [['bank', 'player:11', 37, 'sell_shares']] as const;
+		mexAdapter.play(table, lineOf(change, { flows }));
+		const mine = certificates(table.state, 'NdM', 'p1').map((c) => c.percent);
+		expect(mine.sort((a, b) => b - a)).toEqual([20, 10, 5, 5]);
+		expect(certificates(table.state, 'NdM', 'pool').map((c) => c.percent)).toEqual([10]);
+		expect(table.departures.get('change made with a 5% in hand')).toBe(1);
+		expect(table.departures.get('5% sold with change at the rounded-down half')).toBe(1);
+	});
+
+	test('§3.2(a) a 5% with change after another 5% drops no row there', () => {
+		const start = ndm([5]);
+		const table = on(start);
+		const up = [['bank', 'player:11', 38, 'sell_shares']] as const;
+		const half = { type: 'sell_shares', entity: 11, shares: ['NdM_8'], percent: 5 };
+		mexAdapter.play(table, lineOf(half, { flows: up }));
+		const flows = [['bank', 'player:11', 37, 'sell_shares']] as const;
+		mexAdapter.play(table, lineOf(change, { flows }));
+		expect(cash(table.state, 'p1') - cash(start, 'p1')).toBe(75);
+		expect(table.state.companies['NdM']?.spot?.cell).toBe('2.5');
+		expect(table.departures.get('two 5% sold without a drop')).toBe(1);
+	});
+
+	test('§3.2(a) a sum that is off by more than a rounding is no departure', () => {
+		const table = on(ndm([5]));
+		const flows = [['bank', 'player:11', 99, 'sell_shares']] as const;
+		const half = { type: 'sell_shares', entity: 11, shares: ['NdM_8'], percent: 5 };
+		mexAdapter.play(table, lineOf(half, { flows }));
+		expect(table.departures.size).toBe(0);
+	});
+});
+
+describe('the opening sale', () => {
+	test('§3.1.2 the first private taken for nothing may set off an auction', () => {
+		let state = play(
+			newMex(),
+			{ do: 'bid', player: 'p1', deed: 'KCM&O', amount: 50 },
+			{ do: 'bid', player: 'p2', deed: 'KCM&O', amount: 60 },
+			{ do: 'bid', player: 'p3', deed: 'KCM&O', amount: 55 + 10 }
+		);
+		const { round } = state;
+		state = correct(state, { kind: 'round', round: { ...round, number: 4, passes: 2 } });
+		state = correct(state, { kind: 'turn', turn: { kind: 'opening', player: 'p3' } });
+		const table = on(state);
+		const after = { round: { type: 'auction', label: 'ISR 1' }, phase: '2', active: ['player:12'] };
+		const players = { '11': { companies: ['MCAR'], minors: [], shares: {} } };
+		mexAdapter.play(table, lineOf({ type: 'pass', entity: 13 }, { after, state: { players } }));
+		expect(table.state.deeds['MCAR']?.place).toBe('p1');
+		expect(table.state.turn).toMatchObject({ kind: 'auction', player: 'p2' });
+	});
+});
+
+describe('operating turns', () => {
+	const where = { before: inOr('FCP'), after: inOr('FCP') };
+
+	/** PAC has an obsolete 4 and a 6, and the 4D-trains are on offer. */
+	function beside(obsolete: boolean): State {
+		let state = startCompany(openingOver(newMex()), 'PAC', { held: { p1: [20, 10, 10] } });
+		state = giveTrains(state, 'PAC', '4', '6');
+		const four = trainAt(state, 'PAC', '4');
+		state = correct(state, { kind: 'obsolete', train: four.id, obsolete });
+		state = giveCash(inPhase(depotAt(state, '4D'), '6½'), { PAC: 800 });
+		return operatingTurn(state, 'PAC', { number: 5, settled: true });
+	}
+	const buy = lineOf(
+		{ type: 'buy_train', entity: 'FCP', entity_type: 'corporation', train: '4D-0', price: 700 },
+		{
+			...where,
+			flows: [['corp:FCP', 'bank', 700, 'buy_train<process']],
+			state: { depot: { upcoming: { '4D': 6 } } }
+		}
+	);
+	const previous = { depot: { upcoming: { '4D': 7 } } };
+
+	test('§4.3.4(g) obsolete trains do not count against the limit there', () => {
+		const table = on(beside(true), previous);
+		mexAdapter.play(table, buy);
+		expect(trains(table.state, 'PAC').sort()).toEqual(['4', '4D', '6']);
+		expect(trainAt(table.state, 'PAC', '4').obsolete).toBe(true);
+		expect(table.departures.get('train bought beside obsolete ones at the limit')).toBe(1);
+	});
+
+	test('§4.3.4(g) without an obsolete train the limit holds', () => {
+		const table = on(beside(false), previous);
+		expect(() => mexAdapter.play(table, buy)).toThrow('train-limit');
+	});
+
+	test('§4.3.4(g) companies over the limit discard in any order', () => {
+		let state = openingOver(newMex(), { MNR: 'p2' });
+		state = startCompany(state, 'MC', { held: { p1: [20, 10, 10] } });
+		state = startCompany(state, 'TM', { held: { p3: [20, 10, 10] } });
+		state = giveTrains(giveTrains(state, 'MC', '3', '3', '3'), 'TM', '3', '3', '3');
+		const state4 = giveCash(inPhase(depotAt(state, '4'), '3½'), { MC: 700 });
+		const four = trainAt(state4, 'offering', '4').id;
+		let now = operatingTurn(state4, 'MC', { number: 5, settled: true });
+		// MC gives one away first, so that it may buy the 4 that brings the limit down.
+		now = correct(now, { kind: 'train', train: trainAt(now, 'MC', '3').id, to: 'removed' });
+		now = play(now, { do: 'buyTrain', company: 'MC', train: four, price: 300 });
+		expect(now.duties.map((duty) => duty.company)).toEqual(['MC', 'TM']);
+		const step = 'Engine::Step::DiscardTrain';
+		const corps = { TM: { owner: 13 }, MC: { owner: 11 }, CHI: { owner: 11 } };
+		const told = (id: string) =>
+			differences(
+				on(now, {}),
+				lineOf(buy.action, {
+					after: { ...inOr(id), step },
+					state: { corps, idle: [], bank: 0, closed: {} }
+				})
+			).find((difference) => difference.startsWith('turn'));
+		expect(told('MC')).toBeUndefined();
+		expect(told('TM')).toBeUndefined();
+		expect(told('CHI')).toContain('discardTrain p1 MC');
+	});
+
+	test('§8(b) KCM&O for less than half by a company that has no more', () => {
+		const opened = openingOver(newMex({ options: ['earlyKcmo'] }));
+		const pac = startCompany(opened, 'PAC', { held: { p1: [20, 10, 10] }, treasury: 5 });
+		const start = operatingTurn(inPhase(pac, '2'), 'PAC', { number: 5, settled: true });
+		const table = on(start);
+		const action = {
+			type: 'buy_company',
+			entity: 'FCP',
+			entity_type: 'corporation',
+			company: 'KCMO',
+			price: 5
+		};
+		mexAdapter.play(table, lineOf(action, where));
+		expect(table.state.deeds['KCM&O']?.place).toBe('PAC');
+		expect([cash(table.state, 'PAC'), cash(table.state, 'bank')]).toEqual([0, cash(start, 'bank')]);
+		expect(cash(table.state, 'p1') - cash(start, 'p1')).toBe(5);
+	});
+
+	test('§4.3(a) a home token whose city is chosen there is free and placed with the turn', () => {
+		const pac = startCompany(openingOver(newMex()), 'PAC', { held: { p1: [20, 10, 10] } });
+		const start = operatingTurn(pac, 'PAC', { number: 5, settled: true });
+		const table = on(start);
+		const before = { ...inOr('FCP'), handler: 'Engine::Step::HomeToken' };
+		const token = { type: 'place_token', entity: 'FCP', entity_type: 'corporation' };
+		mexAdapter.play(table, lineOf(token, { before, after: inOr('FCP') }));
+		expect(table.actions).toEqual([]);
+	});
+
+	test('§4(c) a stack may differ although the round of the line is over', () => {
+		const chi = startCompany(openingOver(newMex(), {}, 90), 'CHI', {
+			held: { p1: [20, 10, 10] },
+			cell: '3.3'
+		});
+		const both = startCompany(chi, 'MC', { held: { p2: [20, 10, 10] }, cell: '3.3' });
+		const corp = (pos: number) => ({ row: 2, col: 2, pos });
+		const line = (dividends: boolean) =>
+			lineOf(
+				{ type: 'pass', entity: 'MC' },
+				{
+					...(dividends ? { dividends: [{ entity: 'corp:MC', kind: 'withhold', revenue: 0 }] } : {}),
+					state: { corps: { CHI: corp(1), MC: corp(0) } }
+				}
+			);
+		const table = on(both);
+		restack(table, line(false), operatedIn(table, line(false), both));
+		expect(table.departures.size).toBe(0);
+		restack(table, line(true), operatedIn(table, line(true), both));
+		expect(table.state.market['3.3']).toEqual(['MC', 'CHI']);
+	});
+});
