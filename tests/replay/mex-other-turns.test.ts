@@ -76,7 +76,13 @@ describe('stock turns', () => {
 		const { round } = start;
 		return on(correct(start, { kind: 'round', round: { ...round, lastActor: 'p2' } }));
 	}
-	const deal = { type: 'buy_company', entity: 11, entity_type: 'player', company: 'MIR', price: 90 };
+	const deal = {
+		type: 'buy_company',
+		entity: 11,
+		entity_type: 'player',
+		company: 'MIR',
+		price: 90
+	};
 
 	test('§3.6 a private bought from a player does not move the priority there', () => {
 		const table = trading();
@@ -274,7 +280,9 @@ describe('operating turns', () => {
 			lineOf(
 				{ type: 'pass', entity: 'MC' },
 				{
-					...(dividends ? { dividends: [{ entity: 'corp:MC', kind: 'withhold', revenue: 0 }] } : {}),
+					...(dividends
+						? { dividends: [{ entity: 'corp:MC', kind: 'withhold', revenue: 0 }] }
+						: {}),
 					state: { corps: { CHI: corp(1), MC: corp(0) } }
 				}
 			);

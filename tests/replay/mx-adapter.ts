@@ -14,8 +14,7 @@ import {
 	passOnPayments,
 	removeSpareTrain,
 	restack,
-	returnPairTrains,
-	sellAgain
+	returnPairTrains
 } from './mx-booking';
 import { differences } from './mx-compare';
 import { BIDS_OVER_LIMIT, HIGHER_LIMIT, HOME_TOKEN_PAID } from './mx-departures';
@@ -31,6 +30,7 @@ import {
 	type MxLine,
 	type MxSetup
 } from './mx-names';
+import { keepDirector, sell } from './mx-sales';
 import {
 	bidStation,
 	inAuction,
@@ -87,6 +87,7 @@ function play(table: Table, raw: TraceLine): void {
 	const pair = pairUnsold(table.state);
 	const stock = table.state.round.kind === 'stock';
 	handler(table, line);
+	keepDirector(table, line);
 	settle(table, line);
 	closePrivates(table, line.state);
 	catchUp(table, line);
@@ -156,12 +157,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 		if (isCompanys(line)) {
 			return act(table, { do: 'own.issueShares', company, count: countOf(line) });
 		}
-		const player = entityPlayer(table, line);
-		const before = table.state;
-		const percent = line.action.percent ?? 10 * countOf(line);
-		const sale = { player, company, percent };
-		table.act({ do: before.turn?.kind === 'stock' ? 'sellShares' : 'sellForTrain', ...sale });
-		sellAgain(table, line, corpOf(line), player, before);
+		sell(table, line, corpOf(line), line.action.percent ?? 10 * countOf(line));
 	},
 	lay_tile: layTile,
 	place_token: placeToken,

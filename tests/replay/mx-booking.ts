@@ -13,15 +13,7 @@ import { freeTokens } from '../../src/lib/engine/titles/1822mx/rules/bidding';
 import { own } from '../../src/lib/engine/titles/1822mx/rules/own';
 import type { Table } from './adapter';
 import { discardedIn } from './compare';
-import {
-	bookDeparture,
-	cashChange,
-	correct,
-	paidMore,
-	reorder,
-	stacksOf,
-	type Departure
-} from './departure';
+import { bookDeparture, correct, reorder, stacksOf, type Departure } from './departure';
 import {
 	CUBES_KEEP_PRIVATE,
 	DOUBLES_KEPT,
@@ -29,7 +21,6 @@ import {
 	LOANS_FROM_BANK,
 	OPENER_SKIPPED,
 	PAIR_NOT_COUNTED,
-	SOLD_AGAIN,
 	STACK_ORDER,
 	TOKENS_NOT_COUNTED,
 	TRAIN_WITHOUT_MINORS,
@@ -165,10 +156,16 @@ export function restack(table: Table, state: MxState): void {
 	}
 }
 
-/** What left or came from outside in an action moves on to or from the bank. */
-export function bankLends(table: Table, outsideBefore: number): void {
+/** Did the bank lend or take back in this line? Its flows say so; without flows what it holds does. */
+function bankTookPart(table: Table, line: MxLine): boolean {
+	if (line.flows === undefined) return line.state.bank !== cashOf(table.state, 'bank');
+	return line.flows.some((flow) => /loan|debt/.test(flow[3]));
+}
+
+/** What left or came from outside in an action moves on to or from the bank, where that had a part in it. */
+export function bankLends(table: Table, outsideBefore: number, line?: MxLine): void {
 	const lent = outsideBefore - cashOf(table.state, 'outside');
-	if (lent === 0) return;
+	if (lent === 0 || (line !== undefined && !bankTookPart(table, line))) return;
 	const change =
 		lent > 0
 			? ({ kind: 'cash', from: 'bank', to: 'outside', amount: lent } as const)
@@ -192,33 +189,22 @@ export function lendToken(table: Table, player: PlayerId, item: string, amount: 
 	return true;
 }
 
-/** Books an action that only our certificate limit stands against, with the limit lifted for it. */
-export function actOverLimit(table: Table, action: MxAction, departure: Departure): void {
+/** Is this the one thing that stands against an action? */
+export function onlyRefusedFor(table: Table, action: MxAction, code: string): boolean {
 	const decision = decide(table.title.rules, table.state, action as Action);
-	const codes = decision.ok ? [] : decision.refusals.map((refusal) => refusal.code);
-	if (codes.length !== 1 || codes[0] !== 'certificate-limit') return act(table, action);
+	return !decision.ok && decision.refusals.every((refusal) => refusal.code === code);
+}
+
+/** Books an action that only our certificate limit stands against, with the limit lifted for it. */
+export function actOverLimit(
+	table: Table,
+	action: MxAction,
+	departure: Departure,
+	code = 'certificate-limit'
+): void {
+	if (!onlyRefusedFor(table, action, code)) return act(table, action);
 	const limit = table.state.certificateLimit;
 	bookDeparture(table, departure, [{ kind: 'limit', limit: limit + 50 }]);
 	act(table, action);
 	correct(table, departure, [{ kind: 'limit', limit }]);
-}
-
-/** A second sale of the same company in one turn: there at the price after the first. */
-export function sellAgain(
-	table: Table,
-	line: MxLine,
-	corp: string,
-	player: PlayerId,
-	before: State
-): void {
-	const company = companyId(corp);
-	if (own(before).turn.sales[company] === undefined) return;
-	const there = line.state.corps[corp];
-	if (there === undefined || there.row === null || there.col === null) return;
-	const cell = `${there.row + 1}.${there.col + 1}` as const;
-	const moved = table.state.companies[company]?.spot?.cell !== cell;
-	const more = paidMore(table, line, player, before);
-	if (!moved && more === 0) return;
-	const marker = moved ? [{ kind: 'marker' as const, company, cell, at: there.pos ?? 0 }] : [];
-	bookDeparture(table, SOLD_AGAIN, [...marker, ...cashChange(player, more)]);
 }

@@ -1,5 +1,5 @@
 /** What only 1822MX compares: boxes and piles, the NdeM, exchange tokens, player order, whose turn. */
-import type { State } from '../../src/lib/engine';
+import { decide, type Action, type State } from '../../src/lib/engine';
 import { own, PILES } from '../../src/lib/engine/titles/1822mx/rules/own';
 import { minorCard } from '../../src/lib/engine/titles/1822mx/tables/companies';
 import type { Table } from './adapter';
@@ -15,6 +15,8 @@ import {
 	type MxSetup,
 	type MxState
 } from './mx-names';
+import { ORDER_SET_LAST } from './mx-departures';
+import { lateOnes } from './mx-late';
 import { auctionOver, inAuction } from './mx-stations';
 import { playerId, stepOf } from './names';
 import type { TraceLine } from './trace';
@@ -62,7 +64,25 @@ const dialect: Dialect = {
 };
 
 export const differences = (table: Table, line: TraceLine): string[] =>
-	differencesIn(dialect, table, line);
+	differencesIn(dialect, whileAsked(table, line), line);
+
+/** While the owner of P7 is asked, interest and rises are booked there; here they follow his answer. */
+function whileAsked(table: Table, line: TraceLine): Table {
+	const { state } = table;
+	const duty = state.duties.find((each) => each.kind === 'declareCash');
+	if (duty === undefined || line.after.round.type !== 'choices') return table;
+	const answer = { do: 'own.declareCash', player: duty.player, double: false };
+	const decision = decide(table.title.rules, state, answer as unknown as Action);
+	if (!decision.ok) return table;
+	const { market, debt, end, companies } = decision.state;
+	const same = JSON.stringify([market, debt]) === JSON.stringify([state.market, state.debt]);
+	if (same) return table;
+	table.depart(ORDER_SET_LAST);
+	const spots = Object.entries(state.companies).map(
+		([id, company]) => [id, { ...company, spot: companies[id]?.spot ?? null }] as const
+	);
+	return { ...table, state: { ...state, market, debt, end, companies: Object.fromEntries(spots) } };
+}
 
 /** Boxes, what is left of the piles, and every token on every item. */
 function compareBoxes(table: Table, theirs: MxState, differ: Differ): void {
@@ -99,6 +119,8 @@ const ENDS: Readonly<Record<string, string>> = { stock_market: 'price', bank: 'b
 function compareEnd(state: State, theirs: MxState, differ: Differ): void {
 	const trigger = ENDS[theirs.end_trigger?.[0] ?? ''] ?? null;
 	const ours = state.end?.reason ?? null;
+	// What the income of a new round brings is announced there with the next line.
+	if (trigger === null && ours === 'bank' && theirs.bank_broken === true) return;
 	// A bank break decides here even when 600 is reached after it (D-MX-14).
 	if (ours === 'bank' && trigger === 'price') return;
 	if (state.finished !== 'nothingSold') differ('end', ours, trigger);
@@ -115,7 +137,7 @@ function compareWhere(table: Table, line: MxLine, differ: Differ): void {
 	differ('round', roundLabel(state), after.round.label);
 	// The end of the station auction is a line of its own there.
 	if (inAuction(after) && (after.acting ?? []).length === 0) return;
-	differ('turn', turnLabel(state), turnOf(table, line));
+	differ('turn', turnLabel(table, line), turnOf(table, line));
 }
 
 function roundLabel({ round, duties }: State): string {
@@ -123,11 +145,20 @@ function roundLabel({ round, duties }: State): string {
 	return round.kind === 'stock' ? `SR ${round.number}` : `OR ${round.number}.${round.part}`;
 }
 
-function turnLabel(state: State): string {
-	const { turn, duties } = state;
-	const duty = duties[0];
-	if (duty?.kind === 'discardTrain' || duty?.kind === 'discardSpecial') {
-		return `discard ${duty.company ?? ''}`;
+const DISCARDS = new Set(['discardTrain', 'discardSpecial']);
+
+function turnLabel(table: Table, line: MxLine): string {
+	const { turn, duties } = table.state;
+	// His answer comes before anything else there.
+	const duty = duties.find((each) => each.kind === 'declareCash') ?? duties[0];
+	const over = [
+		...lateOnes(table),
+		...duties.filter((each) => DISCARDS.has(each.kind)).map((each) => each.company ?? '')
+	];
+	if (over.length > 0 && (duty === undefined || DISCARDS.has(duty.kind))) {
+		// Who discards first is nowhere said; there they are asked one after the other.
+		const asked = companyId((line.after.active[0] ?? '').split(':')[1] ?? '');
+		return `discard ${over.includes(asked) ? asked : (over[0] ?? '')}`;
 	}
 	if (duty !== undefined) return duty.player;
 	if (turn === null || turn.kind === 'income') return turn?.kind ?? 'nobody';
@@ -140,7 +171,7 @@ function turnOf(table: Table, line: MxLine): string {
 	const [kind, id] = (after.active[0] ?? '').split(':');
 	if (inAuction(after)) return playerId(table.setup, after.acting?.[0] ?? '');
 	// A second Pullman has left here without being asked for.
-	const asked = table.state.duties.length > 0;
+	const asked = table.state.duties.length > 0 || lateOnes(table).length > 0;
 	if (stepOf(after) === 'DiscardTrain' && asked) return `discard ${companyId(id ?? '')}`;
 	if (kind === 'player') return playerId(table.setup, id ?? '');
 	if (kind === 'company') {

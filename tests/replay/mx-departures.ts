@@ -90,7 +90,38 @@ export const PRICE_STOPPED_SET: Departure = {
 	what: 'After a bank break in an operating round its set is played out even if 600 is reached (D-MX-14); there it stops earlier.'
 };
 
+export const SOLD_AFTER_BID: Departure = {
+	id: 'shares sold after a bid',
+	rule: '5.1.3',
+	what: 'Selling comes before the bids of a turn; there shares are sold at any time before a purchase.'
+};
+export const ORDER_SET_LAST: Departure = {
+	id: 'interest and sold-out rises before the owner of P7 was asked',
+	rule: '5.12.8, 5.12.9, 5.13',
+	what: 'The player order is set before interest and rises (A-MX-38); there it comes last.'
+};
+export const DIRECTOR_KEPT: Departure = {
+	id: 'director kept although a share for a minor made another holding larger',
+	rule: '6.18, 4.3.9',
+	what: 'Whoever comes to hold more than the director takes over at once; there not until shares are next bought or sold.'
+};
+export const DISCARDED_LATE: Departure = {
+	id: 'trains over the limit discarded after the income',
+	rule: '5.12.5, 6.14.8',
+	what: 'A train that the NdeM takes may lower the limit, and trains are discarded at once; there in the next operating round, after its income.'
+};
+export const HELP_OVER_LIMIT: Departure = {
+	id: 'train bought with help over the certificate limit',
+	rule: '5.11.5, 6.15.5',
+	what: 'Who sells for a train and is over the limit sells on until he is under it; there he need not.'
+};
+
 export const departures: readonly Departure[] = [
+	SOLD_AFTER_BID,
+	ORDER_SET_LAST,
+	DIRECTOR_KEPT,
+	DISCARDED_LATE,
+	HELP_OVER_LIMIT,
 	LOANS_FROM_BANK,
 	TOKENS_NOT_COUNTED,
 	BIDS_OVER_LIMIT,

@@ -404,8 +404,8 @@ describe('the NdeM and the end', () => {
 });
 
 it('every departure is booked in a test by its name', () => {
-	const tests = ['mx-departures.test.ts', 'mx-rare-lines.test.ts'].map((file) =>
-		readFileSync(new URL(file, import.meta.url), 'utf8')
+	const tests = ['mx-departures', 'mx-rare-lines', 'mx-other-turns'].map((file) =>
+		readFileSync(new URL(`${file}.test.ts`, import.meta.url), 'utf8')
 	);
 	const names = [
 		...readFileSync(new URL('mx-departures.ts', import.meta.url), 'utf8').matchAll(

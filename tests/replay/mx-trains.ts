@@ -2,7 +2,10 @@
 import { cashOf, trainsAt } from '../../src/lib/engine';
 import type { Table } from './adapter';
 import { discardedIn } from './compare';
-import { bankLends } from './mx-booking';
+import { correct } from './departure';
+import { actOverLimit, bankLends } from './mx-booking';
+import { DISCARDED_LATE, HELP_OVER_LIMIT } from './mx-departures';
+import { isLate, noteLate } from './mx-late';
 import {
 	act,
 	companyId,
@@ -21,7 +24,7 @@ import { need, without } from './names';
 export function buyTrain(table: Table, line: MxLine): void {
 	const outside = cashOf(table.state, 'outside');
 	buy(table, line);
-	bankLends(table, outside);
+	bankLends(table, outside, line);
 }
 
 function buy(table: Table, line: MxLine): void {
@@ -49,14 +52,15 @@ function buyFromBank(table: Table, line: MxLine, company: string, price: number)
 	const place = pooled ? 'pool' : 'offering';
 	const front = pooled ? variant : variant === '2' ? 'L' : variant === 'E' ? '7' : variant;
 	const train = trainsAt(table.state, place).find((t) => t.type === front);
-	table.act({
+	const purchase = {
 		do: 'buyTrain',
 		company,
 		train: need(train, `a ${front}-train in the ${place}`).id,
 		price,
 		...(front === variant ? {} : { side: variant }),
 		...(help ? { help } : {})
-	});
+	} as const;
+	actOverLimit(table, purchase, HELP_OVER_LIMIT, 'must-sell');
 }
 
 function discarded(state: MxState, type: string): number {
@@ -79,6 +83,11 @@ export function discardTrain(table: Table, line: MxLine): void {
 		(t) => t.type === type && special === t.builtIn
 	);
 	const { id } = need(train, `a ${type}-train`);
+	if (isLate(table, company)) {
+		correct(table, DISCARDED_LATE, [{ kind: 'train', train: id, to: 'pool' }]);
+		noteLate(table);
+		return;
+	}
 	if (special) act(table, { do: 'own.discardSpecial', company, train: id });
 	else table.act({ do: 'discardTrain', company, train: id });
 }
@@ -90,5 +99,5 @@ export function repayLoan(table: Table, line: MxLine): void {
 	const amount = before - (line.state.players[id]?.debt ?? 0);
 	const outside = cashOf(table.state, 'outside');
 	act(table, { do: 'own.repayLoan', player: entityPlayer(table, line), amount });
-	bankLends(table, outside);
+	bankLends(table, outside, line);
 }

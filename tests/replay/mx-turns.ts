@@ -3,7 +3,8 @@ import type { Table } from './adapter';
 import { PRICE_STOPPED_SET } from './mx-departures';
 import { choiceOf } from './mx-earnings';
 import { act, companyId, holderOf, operating, type MxLine, type MxState } from './mx-names';
-import { auctionOver } from './mx-stations';
+import { lateOnes, putOffDiscards } from './mx-late';
+import { auctionOver, inAuction } from './mx-stations';
 import { playerId } from './names';
 
 /** Runs that the other engine settled by itself: minors, the NdeM, companies that did not run. */
@@ -35,7 +36,8 @@ function reach(table: Table, company: string): void {
 export function catchUp(table: Table, line: MxLine): void {
 	keepCash(table, line);
 	for (let i = 0; i < 60; i++) {
-		if (table.state.finished !== null || table.state.duties.length > 0) return;
+		if (table.state.finished !== null) return;
+		if (table.state.duties.length > 0 && !putOffDiscards(table, line)) return;
 		if (auctionOver(table, line) || stands(table, line)) return;
 		if (endsThere(table, line) || !advance(table)) return;
 	}
@@ -67,6 +69,9 @@ function stands(table: Table, line: MxLine): boolean {
 	const { label } = line.after.round;
 	const [kind, id] = (line.after.active[0] ?? '').split(':');
 	if (turn.kind === 'operating') {
+		// Its shares are paid out and its stations auctioned, also when nobody held any.
+		if (turn.company === 'NdeM' && inAuction(line.after)) return false;
+		if (lateOnes(table).length > 0) return true;
 		if (label !== `OR ${round.number}.${round.part}`) return false;
 		return kind === 'company' || (kind === 'corp' && companyId(id ?? '') === turn.company);
 	}

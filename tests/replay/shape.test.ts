@@ -63,15 +63,20 @@ describe.each([
 
 	test('players who begin with different sums are named', () => {
 		const [id] = Object.keys(begun.setup.starting_cash);
-		const setup = { ...begun.setup, starting_cash: { ...begun.setup.starting_cash, [id ?? '']: 1 } };
+		const setup = {
+			...begun.setup,
+			starting_cash: { ...begun.setup.starting_cash, [id ?? '']: 1 }
+		};
 		expect(() => replay(adapter, { ...begun, setup })).toThrow('begin with different sums');
 	});
 
 	test('a line that fails for a reason nobody foresaw is named too', () => {
-		const surprised = { ...adapter, play: () => ([] as unknown as number[][])[0]!.length };
-		// The surprise is what a fault in this tool would look like.
-		const result = replay(surprised as unknown as typeof adapter, begun);
-		expect(result.problem).toMatch(/^line 1 \(.*\): it cannot be read: /);
+		const play = (): void => {
+			// What a fault in this tool would look like.
+			throw new TypeError('nothing is there');
+		};
+		const result = replay({ ...adapter, play }, begun);
+		expect(result.problem).toMatch(/^line 1 \(.*\): it cannot be read: nothing is there$/);
 	});
 });
 
