@@ -96,9 +96,12 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 		need(line.routes, 'the revenue');
 	},
 	dividend(table, line) {
-		const settled = need(line.dividends?.[0], 'the dividend');
-		const choice = line.action.kind === 'payout' ? 'pay' : 'withhold';
 		const company = entityCompany(line);
+		const mine = line.dividends?.find(({ entity }) => holderOf(table.setup, entity) === company);
+		const settled = need(mine, `the dividend of ${company}`);
+		const kind = need(line.action.kind, 'the kind');
+		if (kind !== 'payout' && kind !== 'withhold') throw new Inexpressible(`a dividend "${kind}"`);
+		const choice = kind === 'payout' ? 'pay' : 'withhold';
 		table.act({ do: 'run', company, revenue: settled.revenue, choice });
 	},
 	buy_train: buyTrain,

@@ -293,3 +293,36 @@ describe('operating turns', () => {
 		expect(table.state.market['3.3']).toEqual(['MC', 'CHI']);
 	});
 });
+
+describe('what cannot be expressed', () => {
+	const start = (): State =>
+		operatingTurn(
+			giveTrains(
+				startCompany(openingOver(newMex()), 'PAC', { held: { p1: [20, 10, 10] } }),
+				'PAC',
+				'2'
+			),
+			'PAC',
+			{ number: 5 }
+		);
+	const where = { before: inOr('FCP'), after: inOr('FCP') };
+	const dividends = [{ entity: 'corp:MC', kind: 'payout', revenue: 50 }];
+
+	test('a dividend of another kind, or of another company, is named', () => {
+		const half = { type: 'dividend', entity: 'FCP', kind: 'half' };
+		const mine = [{ ...dividends[0], entity: 'corp:FCP' }] as typeof dividends;
+		expect(() => mexAdapter.play(on(start()), lineOf(half, { ...where, dividends: mine }))).toThrow(
+			'a dividend "half"'
+		);
+		const pay = { ...half, kind: 'payout' };
+		expect(() => mexAdapter.play(on(start()), lineOf(pay, { ...where, dividends }))).toThrow(
+			'the dividend of PAC is missing'
+		);
+	});
+
+	test('a share that its company does not have is named', () => {
+		const sale = { type: 'sell_shares', entity: 11, shares: ['NdM_42'] };
+		const turn = stockTurn(openingOver(newMex()), 'p1', 5);
+		expect(() => mexAdapter.play(on(turn), lineOf(sale))).toThrow('the size of NdM_42 is missing');
+	});
+});

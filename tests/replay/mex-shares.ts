@@ -19,8 +19,10 @@ import type { TraceLine, TraceSetup } from './trace';
 function sharePercent(setup: TraceSetup, share: string): number {
 	const at = share.lastIndexOf('_');
 	const corp = setup.corporations.find((c) => c.id === share.slice(0, at));
-	const entry = corp?.shares[Number(share.slice(at + 1))];
-	return entry === undefined ? 10 : typeof entry === 'number' ? entry : entry[0];
+	// Of a company that is not there nothing can be bought or sold; the engine says so.
+	if (corp === undefined) return 10;
+	const entry = need(corp.shares[Number(share.slice(at + 1))], `the size of ${share}`);
+	return typeof entry === 'number' ? entry : entry[0];
 }
 
 const corpOf = (share: string): string => share.slice(0, share.lastIndexOf('_'));

@@ -18,7 +18,7 @@ import {
 } from './mx-booking';
 import { differences } from './mx-compare';
 import { BIDS_OVER_LIMIT, HIGHER_LIMIT, HOME_TOKEN_PAID } from './mx-departures';
-import { choose, payDividend } from './mx-earnings';
+import { choose, payDividend, PENDING_TOKEN } from './mx-earnings';
 import {
 	act,
 	companyId,
@@ -216,6 +216,7 @@ function placeToken(table: Table, line: MxLine): void {
 	if (handler !== 'PendingToken' && handler !== 'HomeToken') {
 		return table.act({ do: 'placeToken', company });
 	}
+	table.notes.delete(PENDING_TOKEN);
 	const amount = line.spent ?? 0;
 	if (amount === 0) return;
 	bookDeparture(table, HOME_TOKEN_PAID, [{ kind: 'cash', from: company, to: 'bank', amount }]);

@@ -16,6 +16,7 @@ import {
 	type MxState
 } from './mx-names';
 import { ORDER_SET_LAST } from './mx-departures';
+import { PENDING_TOKEN } from './mx-earnings';
 import { lateOnes } from './mx-late';
 import { auctionOver, inAuction } from './mx-stations';
 import { playerId, stepOf } from './names';
@@ -50,7 +51,8 @@ const dialect: Dialect = {
 		const company = table.state.companies[id];
 		if (company === undefined || id === 'NdeM') return null;
 		const waits = company.kind === 'major' && !own(table.state).destinations.includes(id);
-		return company.tokens.left + (waits ? 1 : 0);
+		const pending = table.notes.get(PENDING_TOKEN) === id;
+		return company.tokens.left + (waits ? 1 : 0) + (pending ? 1 : 0);
 	},
 	onOffer: (type, count) => (type === '7' ? 1 : count),
 	inPool: (type) => !SPECIAL.has(type) && type !== PULLMAN,
@@ -109,7 +111,10 @@ function compareNdem(state: State, theirs: MxState, differ: Differ): void {
 	const corp = theirs.corps['NDEM'];
 	if (corp === undefined) return;
 	const hexes = stations.map((id) => minorCard(id)?.hex ?? id);
-	differ('NdeM stations', sorted(hexes), sorted(corp.tokens_on));
+	// Two in one city are merged in the next company's turn; until then only the cities are compared.
+	const cities = (list: readonly string[]): readonly string[] =>
+		state.turn?.kind === 'operating' ? list : [...new Set(list)];
+	differ('NdeM stations', sorted(cities(hexes)), sorted(cities(corp.tokens_on)));
 	const issued = state.companies['NdeM']?.issued ?? 0;
 	if (issued > 0) differ('NdeM shares', issued, theirs.ndem_shares_total);
 }

@@ -16,8 +16,14 @@ import { need, stepOf } from './names';
 
 type Choice = 'pay' | 'half' | 'withhold';
 
+const CHOICES: Readonly<Record<string, Choice>> = {
+	payout: 'pay',
+	half: 'half',
+	withhold: 'withhold'
+};
+
 export function choiceOf(kind: string): Choice {
-	return kind === 'payout' ? 'pay' : kind === 'half' ? 'half' : 'withhold';
+	return need(CHOICES[kind], `what a dividend "${kind}" means`);
 }
 
 /** The routes of the line before, with the mail and the special train's own choice. */
@@ -73,6 +79,9 @@ function acquire(table: Table, line: MxLine, choice: string): void {
 	actOverLimit(table, deal, ACQUIRED_OVER_LIMIT);
 }
 
+/** The company whose exchange token waits there to be laid in one of several cities of a hex. */
+export const PENDING_TOKEN = 'pending token';
+
 /** A token that would be the second in its city becomes available there, whatever was chosen. */
 function tokenUse(
 	table: Table,
@@ -82,6 +91,11 @@ function tokenUse(
 	const id = String(line.action.entity);
 	const before = previous(table).corps[id]?.tokens_left ?? 0;
 	const gained = (line.state.corps[id]?.tokens_left ?? 0) > before;
+	if (choice === 'replace' && stepOf(line.after) === 'PendingToken') {
+		// Its city is chosen in the next line.
+		table.notes.set(PENDING_TOKEN, entityCompany(line));
+		return 'replace';
+	}
 	if (choice === 'replace' && gained) return 'available';
 	// One of three words that the other engine knows.
 	return need(TOKENS[choice as keyof typeof TOKENS], `what "${choice}" means`);

@@ -291,6 +291,54 @@ describe('acquisitions and discards', () => {
 		expect([held('p1'), held('p2')]).toEqual([[20], [10, 10, 10]]);
 	});
 
+	it('§6.19 an exchange token whose city is chosen in the next line', () => {
+		const base = inPhase(table(), '5');
+		const mc = major(base, 'MC', { cash: 300, trains: ['5'] });
+		const game = on(operating(mc, 'MC', { settled: true }), {
+			corps: { MC: corp({ tokens_left: 2 }) }
+		});
+		const tokens = game.state.companies['MC']?.tokens;
+		const at = step('MC', 'MinorAcquisition');
+		const waits = { corps: { MC: corp({ tokens_left: 3, owner: 11 }) } };
+		const say = (action: object, after: object, state: object): void =>
+			mxAdapter.play(
+				game,
+				line({ entity: 'MC', ...action }, { before: at, after: after as typeof at, state })
+			);
+		say({ type: 'merge', corporation: '1' }, at, waits);
+		say({ type: 'choose', choice: 'money' }, at, waits);
+		const choosing = step('MC', 'PendingToken');
+		say({ type: 'choose', choice: 'replace' }, choosing, waits);
+		const after = game.state.companies['MC']?.tokens;
+		expect(after).toMatchObject({ left: tokens?.left, placed: (tokens?.placed ?? 0) + 1 });
+		const told = (left: number): boolean =>
+			differences(
+				game,
+				line(
+					{ type: 'pass', entity: 'MC' },
+					{
+						after: choosing,
+						state: {
+							bank: 0,
+							player_order: [],
+							corps: { MC: corp({ tokens_left: left, owner: 11 }) }
+						}
+					}
+				)
+			).some((each) => each.startsWith('MC tokens left'));
+		// One more than here lies on the charter until its city is chosen; the destination token is there too.
+		const here = (after?.left ?? 0) + 1;
+		expect([told(here + 1), told(here)]).toEqual([false, true]);
+		mxAdapter.play(
+			game,
+			line(
+				{ type: 'place_token', entity: 'MC', entity_type: 'corporation' },
+				{ before: choosing, after: inOr('MC', 'OR 2.1'), spent: 0 }
+			)
+		);
+		expect([told(here + 1), told(here)]).toEqual([true, false]);
+	});
+
 	/** Two majors of three 3-trains each, and the last lower limit is two. */
 	const crowded = (): State => {
 		const base = inPhase(table(), '4');
@@ -388,6 +436,28 @@ describe('the NdeM', () => {
 		expect(game.state.turn).toMatchObject({ kind: 'own', step: 'tokenAuction', player: 'p1' });
 		expect(own(game.state).ndem).toBe('closing');
 		expect(game.departures.get(EMPTY_AUCTION.id)).toBeUndefined();
+	});
+
+	it('§5.12.6 two stations of one city are one there, here until the next turn only in its list', () => {
+		const two = patchOwn(deedTo(investing(table(), 'p1', 2), 'P7', 'p2'), {
+			stations: ['M14', 'M15']
+		});
+		const told = (state: State, tokens: readonly string[]): string =>
+			differences(
+				on(state),
+				line(
+					{ type: 'pass', entity: 11 },
+					{
+						after: inSr(11),
+						state: { bank: 0, player_order: [], corps: { NDEM: corp({ tokens_on: tokens }) } }
+					}
+				)
+			)
+				.filter((each) => each.startsWith('NdeM stations'))
+				.join();
+		expect(told(two, ['N23'])).toBe('');
+		expect(told(two, ['L19'])).toContain('engine ["N23"] | trace ["L19"]');
+		expect(told(operating(two, 'MC'), ['N23'])).toContain('engine ["N23","N23"]');
 	});
 
 	it('§1.3.1 a bank broken by the income of a round is announced there with the next line', () => {
