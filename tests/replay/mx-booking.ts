@@ -113,12 +113,13 @@ export function keepDoubles(table: Table, state: MxState): void {
 /** A train in the pool shows the side it shows there. */
 export function keepSides(table: Table, state: MxState): void {
 	const there = discardedIn(state).map(trainType);
-	const ours = trainsAt(table.state, 'pool');
-	const types = ours.map((train) => train.type);
-	for (const to of without(there, types)) {
+	const types = (): string[] => trainsAt(table.state, 'pool').map((train) => train.type);
+	for (const to of without(there, types())) {
 		const front = to === 'E' ? '7' : to === '2' ? 'L' : null;
-		const train = ours.find((each) => each.type === front && !there.includes(each.type));
-		if (train === undefined) continue;
+		// Only a card more than there lies with this side up can be the one that was not turned.
+		const spare = front !== null && without(types(), there).includes(front);
+		const train = trainsAt(table.state, 'pool').find((each) => each.type === front);
+		if (!spare || train === undefined) continue;
 		table.depart(EXPRESS_KEPT_SIDE);
 		const changes = [{ kind: 'side', train: train.id, to }] as const;
 		act(table, { do: 'own.repair', reason: EXPRESS_KEPT_SIDE.id, changes });

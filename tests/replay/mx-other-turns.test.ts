@@ -24,11 +24,13 @@ import {
 	withTrains
 } from '../engine/1822mx/support';
 import { mxAdapter } from './mx-adapter';
+import { keepSides } from './mx-booking';
 import { differences } from './mx-compare';
 import {
 	DIRECTOR_KEPT,
 	DISCARDED_LATE,
 	EMPTY_AUCTION,
+	EXPRESS_KEPT_SIDE,
 	HELP_OVER_LIMIT,
 	LOANS_FROM_BANK,
 	ORDER_SET_LAST,
@@ -127,6 +129,25 @@ describe('stock turns', () => {
 			percent: 10
 		});
 		expect(() => mxAdapter.play(on(bought), sale(1))).toThrow('sell-first');
+	});
+
+	it('§1.3.1 a first stock round in which nothing is sold ends the game at the last pass', () => {
+		const game = on(table());
+		const pass = (entity: number, finished: boolean): void =>
+			mxAdapter.play(
+				game,
+				line(
+					{ type: 'pass', entity, entity_type: 'player' },
+					{
+						before: inSr(entity, 'SR 1'),
+						after: inSr(entity === 13 ? 11 : entity + 1, 'SR 1'),
+						state: { finished, depot: { upcoming: { L: 22 } } }
+					}
+				)
+			);
+		for (const entity of [11, 12, 13]) pass(entity, entity === 13);
+		expect(game.state.finished).toBe('nothingSold');
+		expect(game.departures.size).toBe(0);
 	});
 
 	it('§5.13 the sold-out rise comes before P7 is answered there', () => {
@@ -357,6 +378,18 @@ describe('acquisitions and discards', () => {
 		company: id,
 		count: 1,
 		choices: []
+	});
+
+	it('§6.14.8 of two cards in the pool only the one that was not turned there is turned back', () => {
+		const game = on(withTrains(inPhase(table(), '2'), 'pool', ['L', 'L']));
+		// Only the discarded trains are read.
+		const there = (...discarded: string[]) =>
+			({ corps: {}, depot: { discarded } }) as unknown as MxState;
+		keepSides(game, there('L', '2'));
+		expect(trainsAt(game.state, 'pool').map((t) => t.type)).toEqual(['2', 'L']);
+		keepSides(game, there('L', '2'));
+		keepSides(game, there('L', '2', '3'));
+		expect(game.departures.get(EXPRESS_KEPT_SIDE.id)).toBe(1);
 	});
 
 	it('§6.14.8 companies over the limit discard in any order', () => {

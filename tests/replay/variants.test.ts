@@ -3,7 +3,7 @@
  * line, a line that cannot be expressed says so, and half a game is a game.
  */
 import { describe, expect, test } from 'vitest';
-import { Inexpressible, replay, type Replayed } from './adapter';
+import { Inexpressible, replay, type Adapter, type Replayed } from './adapter';
 import { adapterOf, replayFolder, summary, tracesBelow } from './run';
 import { readTrace, type Trace, type TraceLine } from './trace';
 
@@ -167,6 +167,23 @@ describe.each(['18MEX', '1822MX'])('%s', (title) => {
 		const result = play(half(trace, lines));
 		expect(result.problem).toBeNull();
 		expect(result.resultEqual).toBe(true);
+	});
+
+	test('every line of a game may be its last', () => {
+		const adapter = adapterOf(trace);
+		const cut: Adapter = {
+			...adapter,
+			differences(table, line) {
+				const { end } = half({ ...trace, lines: [line] }, 1);
+				return [
+					...adapter.differences(table, line),
+					...adapter.resultDifferences(table, { ...trace, lines: [line], end })
+				];
+			}
+		};
+		const result = replay(cut, trace);
+		expect(result.problem).toBeNull();
+		expect(result.matched).toBe(trace.lines.length);
 	});
 
 	test('a game cut off without a last line has no result, and no fault', () => {
