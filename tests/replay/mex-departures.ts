@@ -4,6 +4,7 @@
  * that everything after it can still be compared to the last coin.
  */
 import { countTrains, decide, trainsAt, type Action, type State } from '../../src/lib/engine';
+import { ordinary } from '../../src/lib/engine/core/certificates/holdings';
 import type { Table } from './adapter';
 import { bookDeparture, correct, reorder, stacksOf, type Departure } from './departure';
 import { companyId, holderOf } from './mex-names';
@@ -76,7 +77,14 @@ export const CHANGE_WITH_HALVES: Departure = {
 	what: 'Only who has no 5% certificate sells 5% with change; there also who has one.'
 };
 
+export const MORE_THAN_A_HALF: Departure = {
+	id: '10% sold for a train where a 5% would have done',
+	rule: '4.3.4.2(d)',
+	what: 'Just enough is sold for a train, a 5% certificate too; there it is counted in shares of the size that is sold.'
+};
+
 export const departures: readonly Departure[] = [
+	MORE_THAN_A_HALF,
 	OBSOLETE_NOT_COUNTED,
 	DEED_KEEPS_PRIORITY,
 	CHANGE_WITH_HALVES,
@@ -93,6 +101,7 @@ export const departures: readonly Departure[] = [
 ];
 
 type BuyTrain = Extract<Action, { readonly do: 'buyTrain' }>;
+type SellForTrain = Extract<Action, { readonly do: 'sellForTrain' }>;
 
 /** Companies whose markers lay or came to lie face down during a line, also if its round is over. */
 export function operatedIn(table: Table, line: TraceLine, before: State): ReadonlySet<string> {
@@ -120,14 +129,30 @@ export function helpForOther(table: Table, company: string, amount: number): voi
 	bookDeparture(table, HELP_FOR_OTHERS, [{ kind: 'cash', from: president, to: company, amount }]);
 }
 
+/** Is this the one thing that stands against an action? */
+function onlyRefusedFor(table: Table, action: Action, code: string): boolean {
+	const decision = decide(table.title.rules, table.state, action);
+	return !decision.ok && decision.refusals.every((refusal) => refusal.code === code);
+}
+
+/** Books a sale for a train that only a 5% in hand stands against, with that lying aside for it. */
+export function sellBesideHalves(table: Table, sale: SellForTrain): void {
+	const { player, company } = sale;
+	const aside = ordinary(table.state, company, player, 5);
+	if (aside.length === 0 || !onlyRefusedFor(table, sale, 'more-than-needed')) {
+		return table.act(sale);
+	}
+	const move = (to: string) =>
+		aside.map(({ id }) => ({ kind: 'certificate' as const, company, certificate: id, to }));
+	bookDeparture(table, MORE_THAN_A_HALF, move('reserve'));
+	table.act(sale);
+	correct(table, MORE_THAN_A_HALF, move(player));
+}
+
 /** Books a purchase that only its obsolete trains stand against, with those lying aside for it. */
 export function buyBesideObsolete(table: Table, buy: BuyTrain): void {
-	const decision = decide(table.title.rules, table.state, buy);
-	const codes = decision.ok ? [] : decision.refusals.map((refusal) => refusal.code);
 	const aside = trainsAt(table.state, buy.company).filter((train) => train.obsolete);
-	if (codes.length !== 1 || codes[0] !== 'train-limit' || aside.length === 0) {
-		return table.act(buy);
-	}
+	if (aside.length === 0 || !onlyRefusedFor(table, buy, 'train-limit')) return table.act(buy);
 	const move = (to: string) => aside.map(({ id }) => ({ kind: 'train' as const, train: id, to }));
 	bookDeparture(table, OBSOLETE_NOT_COUNTED, move('removed'));
 	table.act(buy);

@@ -241,6 +241,21 @@ describe('operating turns', () => {
 		expect(told('CHI')).toContain('discardTrain p1 MC');
 	});
 
+	test('§4.3.4.2(d) there 10% is sold for a train where a 5% in hand would have done', () => {
+		let state = inPhase(openingOver(newMex(), { MNR: 'p2' }), '4');
+		state = startCompany(state, 'PAC', { held: { p1: [20, 10, 10] }, treasury: 80 });
+		state = startCompany(state, 'NdM', { held: { p2: [20, 10, 10], p1: [10, 5] } });
+		const start = giveCash(placeMarker(state, 'NdM', '2.5'), { p1: 0 });
+		const table = on(operatingTurn(start, 'PAC', { number: 5, settled: true }));
+		const action = { type: 'sell_shares', entity: 11, shares: ['NdM_1'], percent: 10 };
+		// A 2-train lacks 20; 38 for the 5% would have been enough.
+		const flows = [['bank', 'player:11', 75, 'sell_shares']] as const;
+		mexAdapter.play(table, lineOf(action, { ...where, flows }));
+		expect(cash(table.state, 'p1')).toBe(75);
+		expect(certificates(table.state, 'NdM', 'p1').map((c) => c.percent)).toEqual([5]);
+		expect(table.departures.get('10% sold for a train where a 5% would have done')).toBe(1);
+	});
+
 	test('§8(b) KCM&O for less than half by a company that has no more', () => {
 		const opened = openingOver(newMex({ options: ['earlyKcmo'] }));
 		const pac = startCompany(opened, 'PAC', { held: { p1: [20, 10, 10] }, treasury: 5 });

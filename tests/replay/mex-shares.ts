@@ -8,7 +8,8 @@ import {
 	CHANGE_SOLD_DOWN,
 	CHANGE_WITH_HALVES,
 	HALF_BOUGHT_UP,
-	HALVES_NEVER_DROP
+	HALVES_NEVER_DROP,
+	sellBesideHalves
 } from './mex-departures';
 import { companyId, entityPlayer } from './mex-names';
 import { forgetPriority } from './mex-priority';
@@ -64,7 +65,8 @@ export function sellShares(table: Table, line: TraceLine): void {
 		...(change && !held ? { change } : change ? { halves: 1 } : halves > 0 ? { halves } : {})
 	};
 	forgetPriority(table);
-	table.act({ do: table.state.turn?.kind === 'stock' ? 'sellShares' : 'sellForTrain', ...sale });
+	if (before.turn?.kind === 'stock') table.act({ do: 'sellShares', ...sale });
+	else sellBesideHalves(table, { do: 'sellForTrain', ...sale });
 	if (held) giveChange(table, company, player);
 	if (change || halves > 0) undoHalfDrop(table, line, before, company, player, change);
 }
