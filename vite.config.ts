@@ -13,14 +13,14 @@ const baseline = ['chrome111', 'edge111', 'firefox121', 'safari16.4'];
  * file that it has to ask the service worker for.
  */
 const FRAME = [
-	/\/node_modules\/(?:svelte|@sveltejs\/kit|esm-env|clsx|dexie)\//,
+	/\/node_modules\/(?:svelte|@sveltejs\/kit|esm-env|clsx)\//,
 	/\/@lucide\/svelte\/dist\/icons\/(?:plus|download|trash|check|settings)\b/,
 	/preload-helper/,
 	/\/src\/lib\/(?:pwa\/|text\/(?:en|language|money|describe-round|describe-problem)\b)/,
 	/\/src\/lib\/components\/primitives\/(?:Button|IconButton|Toast|live-region|SheetOnDemand)\./,
 	/\/src\/lib\/components\/game\/(?:home\/|preferences\.|save-file\.)/,
 	/\/src\/lib\/session\/(?:saved-games|backup|surroundings|file-type)\./,
-	/\/src\/lib\/storage\/(?:dexie-store|game-store|store-failure|model|persistence|migrations|messages|backup-file)\./
+	/\/src\/lib\/storage\/(?:late-store|game-store|store-failure|model|persistence|migrations|messages|backup-file)\./
 ];
 
 const base = `${process.env['BASE_PATH'] ?? ''}/`;

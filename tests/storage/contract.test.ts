@@ -4,7 +4,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
 	asStoreFailure,
-	DexieStore,
+	lateStore,
 	MemoryStore,
 	StoreFailure,
 	summarise,
@@ -13,6 +13,7 @@ import {
 	type GameStore,
 	type NewGame
 } from '$lib/storage';
+import { DexieStore } from '$lib/storage/dexie-store';
 import { config, mex } from '../session/table';
 
 const title = mex();
@@ -57,7 +58,9 @@ const failing = (code: string) => expect.objectContaining({ name: 'StoreFailure'
 
 const stores: Readonly<Record<string, () => GameStore>> = {
 	memory: () => new MemoryStore(),
-	dexie: () => new DexieStore('test', { indexedDB: new IDBFactory(), IDBKeyRange })
+	dexie: () => new DexieStore('test', { indexedDB: new IDBFactory(), IDBKeyRange }),
+	late: () =>
+		lateStore(async () => new DexieStore('test', { indexedDB: new IDBFactory(), IDBKeyRange }))
 };
 
 describe.each(Object.entries(stores))('the %s store', (_name, make) => {
@@ -192,6 +195,20 @@ describe.each(Object.entries(stores))('the %s store', (_name, make) => {
 		const loaded = await store.load('a');
 		((loaded?.entries ?? []) as unknown[]).length = 0;
 		expect((await store.load('a'))?.entries).toHaveLength(1);
+	});
+});
+
+describe('a store whose code comes late', () => {
+	it('says why when it does not come, and tries again the next time', async () => {
+		let tries = 0;
+		const store = lateStore(async () => {
+			tries += 1;
+			if (tries === 1) throw new TypeError('a file did not arrive');
+			return new MemoryStore();
+		});
+		await expect(store.list()).rejects.toEqual(failing('other'));
+		expect(await store.list()).toEqual([]);
+		expect(tries).toBe(2);
 	});
 });
 

@@ -1,5 +1,5 @@
 /** The table itself and its header: every part is there, and the ways to the others. */
-import { render, screen, within } from '@testing-library/svelte';
+import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import GameHeader from '$lib/components/game/GameHeader.svelte';
@@ -40,6 +40,20 @@ describe('the table', () => {
 		await userEvent.click(within(views).getByRole('button', { name: 'Depot' }));
 		expect(main).toHaveAttribute('data-tab', 'depot');
 		expect(within(main).getAllByRole('region', { name: 'Players' })).toHaveLength(2);
+	});
+
+	it('a sheet gives the focus back to what opened it, and lets the page scroll again', async () => {
+		const { context } = await openMidGame();
+		render(GameTable, { context });
+		const players = within(screen.getByRole('region', { name: 'Players' }));
+		const [name] = players.getAllByRole('button');
+		await userEvent.click(name!);
+		expect(await screen.findByRole('dialog')).toHaveFocus();
+		expect(document.documentElement).toHaveClass('behind');
+		await userEvent.keyboard('{Escape}');
+		await waitFor(() => expect(name).toHaveFocus());
+		expect(screen.queryByRole('dialog')).toBeNull();
+		expect(document.documentElement).not.toHaveClass('behind');
 	});
 
 	it('a tablet has neither', async () => {
