@@ -26,6 +26,7 @@ afterEach(async () => {
 	app = undefined;
 });
 
+const PHONE = { width: 390, height: 844 };
 const MAIL = new RegExp(`^${en.now.mail}: `);
 
 /** Notes with which durability every transaction that writes was asked for. */
@@ -227,6 +228,22 @@ describe('a backup at the end of a round', () => {
 
 		await hand.undo();
 		expect(await offer.count()).toBe(0);
+		await hand.redo();
+		await offer.waitFor();
+
+		// On a phone all that the offer has can be tapped too.
+		await page.setViewportSize(PHONE);
+		const banner = page.locator('aside').filter({ has: offer });
+		const buttons = [en.saving.notNow, en.desk.backupFile, en.saving.backupTap];
+		for (const name of buttons) {
+			const button = banner.getByRole('button', { name, exact: true });
+			await button.click({ trial: true });
+			expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+		}
+		expect(await banner.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0);
+		await banner.getByRole('button', { name: en.saving.notNow }).click();
+		await offer.waitFor({ state: 'detached' });
+		await hand.undo();
 		await hand.redo();
 		await offer.waitFor();
 		await hand.play([{ do: 'payIncome' }]);

@@ -236,7 +236,7 @@ describe('looking back', () => {
 			.first();
 		await entry.click();
 		await page.getByRole('button', { name: en.journal.lookThen }).click();
-		const banner = page.locator('.repair-banner');
+		const banner = page.locator('aside:is(.past, .unreal)');
 		await banner.getByText(en.travel.banner({ number: all.length - 4 })).waitFor();
 		await expectSameMoney(page, then);
 		// Looking only: no button of the turn is there.
@@ -270,7 +270,7 @@ describe('what if', () => {
 		const before = await onDisk(page, game.id);
 		const real = game.ledger;
 		await openRepair(page, en.whatIf.start);
-		const banner = page.locator('.repair-banner');
+		const banner = page.locator('aside:is(.past, .unreal)');
 		await banner.getByText(en.whatIf.banner).waitFor();
 		const trial = played(line());
 		const hand = new Hand(page, trial);
