@@ -35,6 +35,17 @@ describe('the full chart', () => {
 		expect(oncorrect).toHaveBeenCalledWith('SPM', '2.4');
 	});
 
+	it('opens where the fullest cell is, on a phone too', async () => {
+		const shown: [Element, unknown][] = [];
+		Element.prototype.scrollIntoView = function (how) {
+			shown.push([this, how]);
+		};
+		render(ChartPage, { context: (await openAt(midGame.state)).context });
+		const [selected] = screen.getAllByRole('button', { pressed: true });
+		expect(shown).toEqual([[selected, { block: 'nearest', inline: 'center' }]]);
+		Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+	});
+
 	it('explains turned markers only where markers are turned', async () => {
 		const turned = 'face down: has operated';
 		const first = render(ChartPage, { context: (await openAt(midGame.state)).context });

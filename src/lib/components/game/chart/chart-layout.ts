@@ -23,3 +23,9 @@ export function freeCorner(chart: Pick<ChartView, 'rows' | 'columns'>): Corner |
 	}
 	return best;
 }
+
+/** On a phone a grid is wider than the screen: it opens where its selected cell is. */
+export function showSelected(card: Element): void {
+	const cell = card.querySelector('[aria-pressed="true"]');
+	cell?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+}
