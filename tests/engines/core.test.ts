@@ -79,6 +79,10 @@ async function take(table: Table, game: Fixture): Promise<void> {
 async function keepPicture({ engine }: Table, name: string): Promise<void> {
 	if (pictures === undefined) return;
 	await mkdir(pictures, { recursive: true });
+	// What has just changed is on the screen only after the next frame.
+	await engine.ask(
+		'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))'
+	);
 	const file = path.join(pictures, `${name}-${engine.name.toLowerCase()}.png`);
 	await writeFile(file, await engine.picture());
 }
@@ -87,6 +91,22 @@ async function keepPicture({ engine }: Table, name: string): Promise<void> {
 async function bankIs({ person }: Table, game: Fixture): Promise<void> {
 	await person.sees(button(new RegExp(`Bank \\${game.ledger.purses()['bank'] ?? ''}`)));
 }
+
+/** Parts that could be pushed to the side, which nobody is meant to. */
+const PUSHED_ASIDE = `[document.documentElement, ...document.querySelectorAll('main *')]
+	.filter((each) => each.scrollWidth > each.clientWidth)
+	.filter((each) => each.matches(':root') || /auto|scroll/.test(getComputedStyle(each).overflowX))
+	.map((each) => each.tagName + ' ' + each.className)`;
+
+/** What marks a row of a table has to stand in a cell: of a whole row, WebKit draws no shadow. */
+const MARKED_ROWS = `(() => {
+	const marked = (selector) => [...document.querySelectorAll(selector)]
+		.filter((each) => getComputedStyle(each).boxShadow !== 'none');
+	return {
+		rows: marked('tr').map((each) => each.className),
+		cells: marked('[aria-current] > td:first-child').length
+	};
+})()`;
 
 describe.each(kinds)('$name', (kind) => {
 	const why = missing.get(kind.name) ?? null;
@@ -119,12 +139,14 @@ describe.each(kinds)('$name', (kind) => {
 	step('begins a new game', async () => {
 		const { person, engine, url } = table;
 		await engine.goTo(url);
+		await person.sees(link(en.home.newGame));
 		await keepPicture(table, 'home');
 		await person.tap(link(en.home.newGame));
 		await person.tap({ role: 'radio', name: /^18MEX/ });
 		for (const [at, name] of ['Ana', 'Bruno', 'Carla', 'Diego'].entries())
 			await person.types(en.newGame.playerName({ seat: at + 1 }), name);
 		await keepPicture(table, 'new');
+		expect(await engine.ask(PUSHED_ASIDE)).toEqual([]);
 		await person.tap(button(new RegExp(`^${en.newGame.start({ title: '18MEX' })}`)));
 		await person.sees(button(/./, SHEET));
 		await engine.ask(`[...document.querySelectorAll('${SHEET} button')].at(-1).click()`);
@@ -160,7 +182,7 @@ describe.each(kinds)('$name', (kind) => {
 	});
 
 	step('an operating turn', async () => {
-		const { person } = table;
+		const { person, engine } = table;
 		operating = midGameAt();
 		await take(table, operating);
 		const { ledger } = operating;
@@ -179,12 +201,16 @@ describe.each(kinds)('$name', (kind) => {
 		await undoNames(table, ledger.label);
 		await bankIs(table, operating);
 		await keepPicture(table, 'table');
+		expect(await engine.ask(MARKED_ROWS)).toEqual({ rows: [], cells: 1 });
+		expect(await engine.ask(PUSHED_ASIDE)).toEqual([]);
 	});
 
 	step('a file to take home', async () => {
 		const { person, engine, url } = table;
 		await engine.goTo(`${url}game/${operating.id}/score/`);
 		await person.sees(button(en.exporting.scoresCsv));
+		const drawn = `document.querySelector('[role="img"] canvas') !== null`;
+		await eventually('worth over time as a drawing', () => engine.ask<boolean>(drawn));
 		await keepPicture(table, 'score');
 		// What would be saved is kept in the page instead: folders differ from engine to engine.
 		await engine.ask(`void (() => {
@@ -215,6 +241,7 @@ describe.each(kinds)('$name', (kind) => {
 			const shown = await engine.ask<string>('document.body.innerText');
 			return said.some((sentence) => shown.includes(sentence));
 		});
+		await keepPicture(table, 'games');
 	});
 
 	step('goes on with the network gone: reload and deep link', async () => {
@@ -229,6 +256,10 @@ describe.each(kinds)('$name', (kind) => {
 		await undoNames(table, operating.ledger.label);
 		await engine.goTo(`${url}game/${operating.id}/journal/`);
 		await person.reads(operating.ledger.label ?? '');
+		await keepPicture(table, 'journal');
+		await engine.goTo(`${url}game/${operating.id}/chart/`);
+		await person.reads(en.nav.chart);
+		await keepPicture(table, 'chart');
 		await engine.goTo(`${url}game/${operating.id}/company/PAC/`);
 		await person.reads('PAC');
 	});

@@ -108,7 +108,8 @@ export const webkitKind: EngineKind = {
 		const driver = `http://127.0.0.1:${port}`;
 		const program = spawn('WebKitWebDriver', [`--port=${port}`], {
 			stdio: 'ignore',
-			env: { ...process.env, DISPLAY: screen.display }
+			// Of a locale such as C.UTF-8 it would make the language "C", which no tablet speaks.
+			env: { ...process.env, DISPLAY: screen.display, LC_ALL: 'C' }
 		});
 		const stop = () => {
 			program.kill();
