@@ -1,18 +1,19 @@
 // Every screen, each shown once: looked over by axe in both themes, where nothing may be found, and no
-// wider than the window with larger letters, on a small tablet, in portrait and on a phone; and none
-// of them asks the network for anything.
+// wider than the window with larger letters, on a small tablet, in portrait and on a phone; what can be
+// tapped is within reach in all of them; and none of them asks the network for anything.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { bringAxe, findings } from './harness/axe';
 import { launchApp, type App } from './harness/browser';
 import { watchNetwork, type NetworkWatch } from './harness/network-watch';
+import { outOfReach } from './harness/reach';
 import { screens, settled, show, takeInGames, type Games } from './harness/screens';
 
 const TABLET = { width: 1180, height: 820 };
 const OTHERS = [
-	{ width: 1024, height: 768 },
-	{ width: 820, height: 1180 },
-	{ width: 390, height: 844 }
+	{ width: 1024, height: 768, reach: true },
+	{ width: 820, height: 1180, reach: false },
+	{ width: 390, height: 844, reach: true }
 ];
 
 let app: App;
@@ -32,22 +33,27 @@ afterAll(async () => {
 });
 
 /** Where the page is wider than its window: then it would have to be pushed to and fro. */
-async function tooWide(page: Page): Promise<string[]> {
-	const wide: string[] = [];
-	const look = async (what: string, most: number) => {
-		const width = await page.evaluate(() => document.documentElement.scrollWidth);
-		if (width > most) wide.push(`${what}: ${width}`);
-	};
+async function tooWide(page: Page, what: string, most: number): Promise<string[]> {
+	const width = await page.evaluate(() => document.documentElement.scrollWidth);
+	return width > most ? [`${what}: ${width} wide`] : [];
+}
+
+/** What does not fit with larger letters, or into another window. */
+async function misfits(page: Page, sheet: boolean): Promise<string[]> {
 	// A browser whose letters are a quarter larger.
 	await page.evaluate(() => (document.documentElement.style.fontSize = '20px'));
-	await look('larger letters', TABLET.width);
+	const found = await tooWide(page, 'larger letters', TABLET.width);
 	await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 	for (const size of OTHERS) {
 		await page.setViewportSize(size);
-		await look(`${size.width}x${size.height}`, size.width);
+		// A sheet comes from the other side here.
+		if (sheet) await settled(page);
+		const what = `${size.width}x${size.height}`;
+		found.push(...(await tooWide(page, what, size.width)));
+		if (size.reach) found.push(...(await outOfReach(page)).map((each) => `${what}: ${each}`));
 	}
 	await page.setViewportSize(TABLET);
-	return wide;
+	return found;
 }
 
 describe('every screen', () => {
@@ -60,8 +66,32 @@ describe('every screen', () => {
 		await settled(page);
 		// A theme changes colours and nothing else.
 		expect(await findings(page, 'contrast')).toEqual([]);
-		// A sheet lies over the page and has its own width.
-		if (screen.open === undefined) expect(await tooWide(page)).toEqual([]);
+		expect(await misfits(page, screen.open !== undefined)).toEqual([]);
+	});
+
+	it('what a finger cannot tap would be found', async () => {
+		const { page } = app;
+		await page.evaluate(() => {
+			const put = (tag: string, words: string, top: number, height: number) => {
+				const part = document.createElement(tag);
+				part.style.cssText = 'position: fixed; left: 40px; width: 80px; z-index: 99';
+				part.style.top = `${top}px`;
+				part.style.height = `${height}px`;
+				part.textContent = words;
+				part.className = 'unreachable';
+				document.body.append(part);
+			};
+			put('button', 'low', 200, 30);
+			put('button', 'under', 300, 60);
+			put('div', 'over', 290, 90);
+		});
+		expect(await outOfReach(page)).toEqual([
+			'button "low" is smaller than a finger: 80x30',
+			'button "under" lies under div "over"'
+		]);
+		await page.evaluate(() => {
+			for (const part of document.querySelectorAll('.unreachable')) part.remove();
+		});
 	});
 
 	it('none of them asked the network for anything', () => {

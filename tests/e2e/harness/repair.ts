@@ -15,7 +15,10 @@ export async function openRepair(page: Page, way: string): Promise<void> {
 		.getByRole('dialog', { name: en.repair.title })
 		.getByRole('button', { name: new RegExp(`^${way}`) })
 		.click();
-	await page.getByRole('dialog', { name: way }).or(page.locator('aside:is(.past, .unreal)')).waitFor();
+	await page
+		.getByRole('dialog', { name: way })
+		.or(page.locator('aside:is(.past, .unreal)'))
+		.waitFor();
 }
 
 /** "Change the past" at an entry of the list, counted from 1. */
