@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from './harness/browser';
 import { launchApp } from './harness/browser';
 import { en, midGameAt } from './harness/ledger';
+import { onTable } from './harness/table';
 
 let app: App;
 
@@ -111,6 +112,12 @@ describe('what the system hands over', () => {
 		});
 	}
 
+	const launch = (target: string) =>
+		app.page.evaluate((targetURL) => {
+			const consumer: unknown = Reflect.get(window, 'launchApp');
+			if (typeof consumer === 'function') consumer({ files: [], targetURL });
+		}, app.at(target));
+
 	it('a saved game that is opened with the app is taken in, from whatever page', async () => {
 		await withQueue();
 		await app.page.goto(app.at('settings/'));
@@ -129,11 +136,6 @@ describe('what the system hands over', () => {
 	});
 
 	it('the shortcut to a new game works in a window that is open; a plain start moves nothing', async () => {
-		const launch = (target: string) =>
-			app.page.evaluate((targetURL) => {
-				const consumer: unknown = Reflect.get(window, 'launchApp');
-				if (typeof consumer === 'function') consumer({ files: [], targetURL });
-			}, app.at(target));
 		await app.page.goto(app.at('settings/'));
 		await app.page.waitForFunction(() => Reflect.has(window, 'launchApp'));
 		await launch('');
@@ -142,9 +144,16 @@ describe('what the system hands over', () => {
 		await app.page.getByRole('heading', { name: en.newGame.title }).waitFor();
 	});
 
-	it('the shortcut to the last game opens it', async () => {
+	it('the shortcut to the last game opens it, in a window that is open too', async () => {
 		await app.page.goto(app.at('?continue'));
 		await app.page.waitForURL(/\/game\//);
+		for (const open of ['', 'settings/']) {
+			await app.page.goto(app.at(open));
+			await app.page.waitForFunction(() => Reflect.has(window, 'launchApp'));
+			await launch('?continue');
+			await app.page.waitForURL(/\/game\//);
+			await onTable(app.page);
+		}
 	});
 });
 

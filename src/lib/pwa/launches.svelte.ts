@@ -17,6 +17,13 @@ interface FileHandle {
 	getFile(): Promise<File>;
 }
 
+/** The ways there are from here; the first is for files, the others are the shortcuts. */
+interface Ways {
+	home(): void;
+	newGame(): void;
+	lastGame(): void;
+}
+
 function launchQueue(): LaunchQueue | null {
 	// Only Chromium has it, and only there a launch can end in a window that is open.
 	return 'launchQueue' in window ? (window.launchQueue as LaunchQueue) : null;
@@ -38,20 +45,24 @@ class Launches {
 	}
 
 	/** For onMount of the root layout. */
-	listen(goHome: () => void, goToNew: () => void): void {
+	listen(ways: Ways): void {
 		launchQueue()?.setConsumer((launch) => {
-			void this.#answer(launch, goHome, goToNew);
+			void this.#answer(launch, ways);
 		});
 	}
 
-	async #answer({ files = [], targetURL }: Launch, goHome: () => void, goToNew: () => void) {
+	async #answer({ files = [], targetURL }: Launch, ways: Ways) {
 		const texts = await Promise.all(
 			files.map(async (handle) => (await handle.getFile()).text().catch(() => ''))
 		);
 		if (texts.length > 0) {
 			this.#texts = [...this.#texts, ...texts];
-			goHome();
-		} else if (targetURL !== undefined && new URL(targetURL).pathname.endsWith('/new/')) goToNew();
+			return ways.home();
+		}
+		if (targetURL === undefined) return;
+		const { pathname, searchParams } = new URL(targetURL);
+		if (pathname.endsWith('/new/')) ways.newGame();
+		else if (searchParams.has('continue')) ways.lastGame();
 	}
 }
 
