@@ -125,6 +125,10 @@ describe('fingers', () => {
 			Reflect.deleteProperty(window, 'showSaveFilePicker');
 			Reflect.deleteProperty(window, 'launchQueue');
 		});
+		// Each of them is said where somebody would look for it.
+		await page.goto(app.at('settings/'));
+		await page.getByText(en.settings.keepAwakeMissing).waitFor();
+		await page.getByText(en.desk.backupByHand).waitFor();
 		await page.goto(app.url);
 		await page.getByText(en.desk.unknownSafety).waitFor();
 		await page.goto(app.at(`game/${game.id}/score/`));
@@ -133,6 +137,7 @@ describe('fingers', () => {
 			page.getByRole('button', { name: en.exporting.scoresCsv, exact: true }).click()
 		]);
 		expect(saved.suggestedFilename()).toMatch(/scores\.csv$/);
+		await page.getByText(en.exporting.saved).first().waitFor();
 		expect(errors).toEqual([]);
 		await page.close();
 	});

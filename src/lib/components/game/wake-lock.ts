@@ -1,7 +1,10 @@
 /** Keeps the screen awake while a game is open; the device drops the lock whenever the page hides. */
 
+export const canKeepAwake = (): boolean =>
+	typeof navigator !== 'undefined' && 'wakeLock' in navigator;
+
 export function keepAwake(): () => void {
-	if (typeof navigator === 'undefined' || !('wakeLock' in navigator)) return () => {};
+	if (!canKeepAwake()) return () => {};
 	let lock: WakeLockSentinel | null = null;
 	let over = false;
 

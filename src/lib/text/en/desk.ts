@@ -46,6 +46,8 @@ export const desk = {
 	backupFile: 'Keep a backup file up to date',
 	backupFileNow: (p: { name: string }) => `Backs up to ${p.name}`,
 	backupStop: 'Stop backing up',
+	backupByHand:
+		'This browser cannot keep one backup file up to date: every backup is a file of its own.',
 	binned: (p: { name: string }) => `“${p.name}” is in the bin.`,
 	safe: 'How safe the games are',
 	unknownSafety: 'This browser does not say whether it keeps the data.',

@@ -104,6 +104,7 @@ export const settings = {
 	motion: 'Less motion',
 	keepAwake: 'Keep the screen awake',
 	keepAwakeHint: 'while a game is open',
+	keepAwakeMissing: 'not in this browser: let the device itself stay on longer',
 	clock: 'Turn clock',
 	clockHint: 'counts up, can be paused, no penalties',
 	showWorth: 'Show what players are worth',

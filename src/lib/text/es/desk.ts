@@ -40,6 +40,8 @@ export const desk: typeof model = {
 	backupDone: 'Copia hecha.',
 	backupFile: 'Mantener al día un archivo de copia',
 	backupFileNow: (p) => `Copia en ${p.name}`,
+	backupByHand:
+		'Este navegador no puede mantener al día un archivo de copia: cada copia es un archivo aparte.',
 	backupStop: 'Dejar de copiar',
 	binned: (p) => `«${p.name}» está en la papelera.`,
 	safe: 'Lo seguras que están las partidas',

@@ -105,6 +105,7 @@ export const settings: Catalogue['settings'] = {
 	motion: 'Menos movimiento',
 	keepAwake: 'Mantener la pantalla encendida',
 	keepAwakeHint: 'mientras haya una partida abierta',
+	keepAwakeMissing: 'no en este navegador: alarga el tiempo de pantalla del dispositivo',
 	clock: 'Reloj de turno',
 	clockHint: 'cuenta hacia arriba, se puede pausar, sin penalizaciones',
 	showWorth: 'Mostrar el patrimonio de los jugadores',
