@@ -1,5 +1,6 @@
 // `npm run release`: builds the app and packs it into release/, one archive for the root of a web host
 // and one for a folder called paymaster, with a file of checksums. Nothing in it needs Node.
+// `node scripts/release.mjs DIR` packs it into another folder.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,8 +24,10 @@ function filesOf(dir) {
 }
 
 await ensureInstalled();
-rmSync(inRoot('release'), { recursive: true, force: true });
-mkdirSync(inRoot('release'));
+const folder = process.argv[2] ?? 'release';
+const into = path.resolve(inRoot(), folder);
+rmSync(into, { recursive: true, force: true });
+mkdirSync(into, { recursive: true });
 const sums = [];
 for (const { base, name } of [
 	{ base: '', name: `paymaster-${version}.zip` },
@@ -36,9 +39,9 @@ for (const { base, name } of [
 		process.exit(code);
 	}
 	const archive = zip(filesOf(dir));
-	writeFileSync(inRoot('release', name), archive);
+	writeFileSync(path.join(into, name), archive);
 	sums.push(`${createHash('sha256').update(archive).digest('hex')}  ${name}`);
-	console.log(`release/${name} (${(archive.length / 1_000_000).toFixed(1)} MB)`);
+	console.log(`${folder}/${name} (${(archive.length / 1_000_000).toFixed(1)} MB)`);
 }
-writeFileSync(inRoot('release', 'SHA256SUMS'), `${sums.join('\n')}\n`);
-console.log('release/SHA256SUMS');
+writeFileSync(path.join(into, 'SHA256SUMS'), `${sums.join('\n')}\n`);
+console.log(`${folder}/SHA256SUMS`);
