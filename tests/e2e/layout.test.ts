@@ -13,10 +13,12 @@ import { screens as stockEn } from '../../src/lib/titles-ui/18oe/screens-stock-e
 import { screens as stockEs } from '../../src/lib/titles-ui/18oe/screens-stock-es';
 import { launchApp, type App } from './harness/browser';
 import { en } from './harness/ledger';
+import { outOfReach, underTheEdges } from './harness/reach';
 import { screens, show, takeInGames, type Games } from './harness/screens';
 import { acknowledged, nowPanel } from './harness/table';
 
 const TABLET = { width: 1180, height: 820 };
+const PHONE = { width: 390, height: 844 };
 /** What needs no tap to be seen. */
 const plain = screens.filter((each) => each.open === undefined);
 
@@ -95,6 +97,49 @@ function overlaps(page: Page): Promise<string[]> {
 		});
 	});
 }
+
+describe('half of a large tablet, 678x1024', () => {
+	it.each(['table', 'oe-operating'])(
+		'nothing in the header of %s lies over its neighbour',
+		async (name) => {
+			await app.page.setViewportSize({ width: 678, height: 1024 });
+			await showNamed(name);
+			expect(await overlaps(app.page)).toEqual([]);
+			expect(await outOfReach(app.page)).toEqual([]);
+			await app.page.setViewportSize(TABLET);
+		}
+	);
+});
+
+describe('a screen with a clock, a notch and a home line', () => {
+	const devices = [
+		{ name: 'a tablet', ...TABLET, insets: { top: 24, right: 0, bottom: 20, left: 0 } },
+		{ name: 'a phone', ...PHONE, insets: { top: 47, right: 0, bottom: 34, left: 0 } },
+		{
+			name: 'a phone that lies',
+			width: PHONE.height,
+			height: PHONE.width,
+			insets: { top: 0, right: 47, bottom: 21, left: 47 }
+		}
+	];
+	/** A page and a sheet of each kind. */
+	const some = ['new-game', 'table', 'terrain', 'mx-run', 'menu', 'chart', 'journal', 'big-view'];
+
+	it.each(devices)('nothing to tap lies under them: $name', async ({ insets, ...size }) => {
+		const { page } = app;
+		const session = await app.context.newCDPSession(page);
+		await page.setViewportSize({ width: size.width, height: size.height });
+		await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
+		const under: string[] = [];
+		for (const name of some) {
+			await showNamed(name);
+			under.push(...(await underTheEdges(page, insets)).map((each) => `${name}: ${each}`));
+		}
+		await session.send('Emulation.setSafeAreaInsetsOverride', { insets: {} });
+		await page.setViewportSize(TABLET);
+		expect(under).toEqual([]);
+	});
+});
 
 describe('larger text', () => {
 	// 200% zoom makes of a tablet's window one of half its size.

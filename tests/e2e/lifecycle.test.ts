@@ -120,7 +120,7 @@ describe('fingers', () => {
 		page.on('pageerror', (error) => errors.push(error.message));
 		await page.addInitScript(() => {
 			for (const name of ['wakeLock', 'share', 'canShare', 'storage', 'clipboard']) {
-				Object.defineProperty(navigator, name, { value: undefined, configurable: true });
+				Reflect.deleteProperty(Navigator.prototype, name);
 			}
 			Reflect.deleteProperty(window, 'showSaveFilePicker');
 			Reflect.deleteProperty(window, 'launchQueue');

@@ -71,3 +71,46 @@ export function outOfReach(page: Page): Promise<string[]> {
 		return troubles;
 	});
 }
+
+export interface Insets {
+	readonly top: number;
+	readonly right: number;
+	readonly bottom: number;
+	readonly left: number;
+}
+
+/**
+ * What can be tapped and lies under the clock, the notch or the home line, and cannot be scrolled away
+ * from there. A few pixels at the edge of it may: what counts is its middle.
+ */
+export function underTheEdges(page: Page, insets: Insets): Promise<string[]> {
+	return page.evaluate((edges) => {
+		/** Half of what must be free to be tapped well. */
+		const CORE = 16;
+		const sheets = document.querySelectorAll('[role=dialog]');
+		const where = sheets.item(sheets.length - 1) ?? document.body;
+		const found = where.querySelectorAll('button, a[href], input, select, textarea, summary');
+		const isFree = (element: Element) => {
+			const { left, top, width, height } = element.getBoundingClientRect();
+			const across = left + width / 2;
+			const down = top + height / 2;
+			return (
+				across - CORE >= edges.left &&
+				across + CORE <= innerWidth - edges.right &&
+				down - CORE >= edges.top &&
+				down + CORE <= innerHeight - edges.bottom
+			);
+		};
+		const under = [...found].filter((element) => {
+			const hidden = element.matches('[type=file], .skip') || !element.checkVisibility();
+			if (hidden || element.getBoundingClientRect().width <= 1 || isFree(element)) return false;
+			element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+			return !isFree(element);
+		});
+		scrollTo(0, 0);
+		return under.map((element) => {
+			const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
+			return words.replace(/\s+/g, ' ').trim().slice(0, 40);
+		});
+	}, insets);
+}
