@@ -15,6 +15,13 @@ interface Late {
 	readonly fallback?: string;
 }
 
+const BASELINE = [
+	['chrome', '111'],
+	['edge', '111'],
+	['firefox', '121'],
+	['safari', '16.4']
+] as const;
+
 const script: readonly Late[] = [
 	{ name: 'Object.groupBy, Map.groupBy', found: /\b(?:Object|Map)\.groupBy\(/ },
 	{ name: 'Promise.withResolvers', found: /\bPromise\.withResolvers\b/ },
@@ -39,7 +46,58 @@ const script: readonly Late[] = [
 	{ name: 'view transitions', found: /\.startViewTransition\(/ },
 	{ name: 'scheduler', found: /\bscheduler\.(?:yield|postTask)\b/ },
 	{ name: 'CloseWatcher', found: /\bnew CloseWatcher\b/ },
-	{ name: 'URL.parse', found: /\bURL\.parse\(/ }
+	{ name: 'URL.parse, URL.canParse', found: /\bURL\.(?:parse|canParse)\(/ },
+	{ name: 'AbortSignal.any', found: /\bAbortSignal\.any\b/ },
+	{ name: 'Intl.Segmenter', found: /\bIntl\.Segmenter\b/ },
+	{
+		name: 'checkVisibility',
+		found: /\.checkVisibility\(/,
+		fallback: 'the dialog library looks for it first, and measures where it is missing'
+	},
+	{ name: 'buffers handed on', found: /\.transferToFixedLength\(/ },
+	{ name: 'scrollend', found: /["'`]scrollend["'`]/ },
+	{ name: 'idle callbacks', found: /\brequestIdleCallback\b/ },
+	{
+		name: 'user agent data',
+		found: /\buserAgentData\b/,
+		fallback: 'the storage library asks only whether it is there'
+	},
+	{
+		name: 'wake lock',
+		found: /\bwakeLock\b/,
+		fallback: 'looked for first; the settings say that the browser has none'
+	},
+	{
+		name: 'file handles',
+		found: /\bshowSaveFilePicker\b/,
+		fallback: 'looked for first; backups are files of their own'
+	},
+	{
+		name: 'share sheet',
+		found: /\bcanShare\b/,
+		fallback: 'looked for first; files are downloaded'
+	},
+	{
+		name: 'launch queue',
+		found: /\blaunchQueue\b/,
+		fallback: 'looked for first; saved games come in by Import'
+	}
+];
+
+/** Grammar that an old engine cannot even read: one such place, and nothing of the file runs. */
+const syntax: readonly Late[] = [
+	{ name: 'import attributes', found: /\bfrom\s*["'][^"'\n]*["']\s*with\s*\{/ },
+	{ name: 'using declarations', found: /(?:^|[;{}])\s*(?:await\s+)?using\s+[\w$]+\s*=/m },
+	{
+		name: 'decorators',
+		found: /(?:^|[;{}])\s*@[\w$]+(?:\([^)]*\))?\s+(?:class|static|get|set)\b/m
+	},
+	{ name: 'patterns with modifiers', found: /\(\?[ims]+(?:-[ims]+)?:/ },
+	{
+		name: 'patterns of sets',
+		found: /[(=,:]\s*\/(?:[^/\\\n]|\\.)+\/[dgimsuy]*v[dgimsuy]*\s*[.,;)]/
+	},
+	{ name: 'deferred imports', found: /\bimport\s+(?:defer|source)\s+[\w$*]/ }
 ];
 
 const style: readonly Late[] = [
@@ -52,6 +110,20 @@ const style: readonly Late[] = [
 	{ name: 'field-sizing', found: /\bfield-sizing\s*:/ },
 	{ name: 'colours from colours', found: /\b(?:rgb|hsl|oklch|color)\(from\b/ },
 	{ name: 'interpolate-size', found: /\binterpolate-size\b/ },
+	{ name: 'subgrid', found: /\bsubgrid\b/ },
+	{ name: 'easing by points', found: /[\s:,]linear\(/ },
+	{ name: 'rounding', found: /\b(?:round|mod|rem)\(/ },
+	{ name: 'scroll timelines', found: /\banimation-timeline\b/ },
+	{ name: 'transition-behavior', found: /\btransition-behavior\b|\ballow-discrete\b/ },
+	{ name: 'style of containers', found: /@container[^{]*\bstyle\(/ },
+	{ name: 'opened details', found: /::details-content/ },
+	{ name: 'masks without a prefix', found: /(?<!-webkit-)\bmask(?:-image)?\s*:/ },
+	{ name: 'backdrops without a prefix', found: /(?<!-webkit-)\bbackdrop-filter\s*:/ },
+	{
+		name: 'scrollbar-width, scrollbar-gutter',
+		found: /\bscrollbar-(?:width|gutter|color)\s*:/,
+		fallback: 'only how a scrollbar looks'
+	},
 	{ name: 'view-transition-name', found: /\bview-transition-name\b/ },
 	{
 		name: 'text-wrap',
@@ -82,7 +154,31 @@ describe('the baseline of browsers', () => {
 	it('nothing in the scripts is younger than it without a fallback', () => {
 		const files = built('.js');
 		expect(files.length).toBeGreaterThan(10);
-		expect(tooLate(script, files)).toEqual([]);
+		expect(tooLate([...script, ...syntax], files)).toEqual([]);
+	});
+
+	it('is what the build lowers syntax to, and what people are told', () => {
+		const config = readFileSync('vite.config.ts', 'utf8');
+		const list = /const baseline = \[([^\]]*)\]/.exec(config)?.[1] ?? '';
+		const versions = new Map(
+			[...list.matchAll(/'([a-z]+)([\d.]+)'/g)].map(([, name = '', version = '']) => [
+				name,
+				version
+			])
+		);
+		expect(versions).toEqual(new Map(BASELINE));
+		expect(config).toMatch(/target: baseline\b/);
+		const told = [readFileSync('README.md', 'utf8'), readFileSync('docs/devices.md', 'utf8')];
+		for (const text of told)
+			for (const [, version] of BASELINE) expect(text).toMatch(new RegExp(`\\b${version}\\b`));
+	});
+
+	it('selection is turned off in words that Safari knows too', () => {
+		for (const { name, text } of built('.css')) {
+			const plain = text.match(/(?<!-webkit-)user-select:none/g)?.length ?? 0;
+			const safari = text.match(/-webkit-user-select:none/g)?.length ?? 0;
+			expect(safari, name).toBeGreaterThanOrEqual(plain);
+		}
 	});
 
 	it('nothing in the styles is younger than it without a fallback', () => {
@@ -97,6 +193,13 @@ describe('the baseline of browsers', () => {
 			'Object.groupBy, Map.groupBy in a',
 			'lazy iterators in a'
 		]);
+		const grammar = [
+			'import a from "./a.json" with {type:"json"};',
+			'{using x = open()}',
+			'const r=/(?i:a)b/;',
+			'x.match(/[a&&b]/v)'
+		];
+		for (const text of grammar) expect(tooLate(syntax, [{ name: 'c', text }])).toHaveLength(1);
 		expect(
 			tooLate(style, [{ name: 'b', text: 'a{color:red;&:hover{color:light-dark(a,b)}}' }])
 		).toEqual(['nested rules in b', 'light-dark() in b']);
