@@ -41,8 +41,11 @@ describe('the network', () => {
 			.getByRole('button', { name: /^Stop and score it/ })
 			.click();
 		await page.getByRole('dialog').waitFor({ state: 'detached' });
+		// Shown is what is on disk: a reload before that would come before the end.
+		const final = page.getByRole('heading', { name: en.score.finalTitle });
+		await final.waitFor();
 		await page.reload();
-		await page.getByRole('heading', { name: en.score.finalTitle }).waitFor();
+		await final.waitFor();
 		expect(watch.wanted).toEqual([]);
 		expect(app.foreignRequests).toEqual([]);
 	});
