@@ -46,8 +46,8 @@ describe('the table', () => {
 		const { context } = await openMidGame();
 		render(GameTable, { context });
 		const players = within(screen.getByRole('region', { name: 'Players' }));
-		const [name] = players.getAllByRole('button');
-		await userEvent.click(name!);
+		const name = players.getByRole('button', { name: 'Ana' });
+		await userEvent.click(name);
 		expect(await screen.findByRole('dialog')).toHaveFocus();
 		expect(document.documentElement).toHaveClass('behind');
 		await userEvent.keyboard('{Escape}');
