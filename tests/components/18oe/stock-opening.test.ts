@@ -171,7 +171,9 @@ describe('concessions and the Regional/Minor phase', () => {
 		await user.click(button(/^SFAI,/));
 		await user.click(button('Remove'));
 		await waitFor(() =>
-			expect(screen.getByText('A regional of this zone has been removed already.')).toBeVisible()
+			expect(
+				screen.getByText('A regional of this zone has been removed already. §8.2')
+			).toBeVisible()
 		);
 	});
 

@@ -202,10 +202,17 @@ export class Teller {
 		this.#explanation = null;
 	}
 
-	/** The first sentence of a refusal, for a line under a muted button. */
+	/** The first sentence of a refusal and its rule, for a line under a muted button. */
 	reason(refusals: readonly Refusal[]): string | null {
 		const first = refusals[0];
-		return first === undefined ? null : describeRefusal(words(), this.title, this.state, first);
+		if (first === undefined) return null;
+		const sentence = describeRefusal(words(), this.title, this.state, first);
+		return [sentence, this.section(refusals)].filter((part) => part !== null).join(' ');
+	}
+	/** The rule alone, where there is no room for a sentence; null where no rulebook has it. */
+	section(refusals: readonly Refusal[]): string | null {
+		const rule = refusals[0]?.rule;
+		return rule !== undefined && rule in this.title.rulebook ? ruleLabel(this.title, rule) : null;
 	}
 
 	/* after an entry */

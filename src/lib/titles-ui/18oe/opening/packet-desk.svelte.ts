@@ -2,7 +2,14 @@
  * The sale of the packet on the desk: which item is picked, whether it is bought at its price or bid
  * on, for how much, or who won an auction. Board and panel each make one; the draft keeps them alike.
  */
-import { oeViews, type Action, type DeedId, type Option, type PlayerId } from '$engine';
+import {
+	oeViews,
+	type Action,
+	type DeedId,
+	type Option,
+	type PlayerId,
+	type Refusal
+} from '$engine';
 import { filled } from '$lib/components/game/offers';
 import { deedOf, playerOf, within } from '$lib/components/game/opening/opening-view';
 import type { Teller } from '$lib/components/game/teller.svelte';
@@ -81,10 +88,10 @@ export class PacketDesk {
 	get preview(): Preview | null {
 		return this.#preview;
 	}
-	/** Refused as things stand. */
-	refused(deed: DeedId): boolean {
+	/** Why it can neither be bought nor bid on as things stand; empty when it can. */
+	refusals(deed: DeedId): readonly Refusal[] {
 		const option = this.#of('own.buyItem', deed) ?? this.#of('bid', deed);
-		return (option?.refusals.length ?? 0) > 0;
+		return option?.refusals ?? [];
 	}
 
 	pick(deed: DeedId | null): void {

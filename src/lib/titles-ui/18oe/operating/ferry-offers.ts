@@ -1,11 +1,11 @@
 /** The answers to the ferry's question, sorted: who could place, from which places, and not now. */
-import type { Action, Option } from '$engine';
+import type { Action, Option, Refusal } from '$engine';
 
 export interface FerryOffers {
 	/** Places of the charter by railroad. */
 	readonly slots: ReadonlyMap<string, readonly number[]>;
-	/** Railroads that can pay for at least one of them. */
-	readonly able: ReadonlySet<string>;
+	/** Why a railroad can place from none of them; empty for those that can. */
+	readonly refusals: ReadonlyMap<string, readonly Refusal[]>;
 	/** Wien may pay. */
 	readonly wien: boolean;
 	/** The answer "not now". */
@@ -14,7 +14,7 @@ export interface FerryOffers {
 
 export function ferryOffers(options: readonly Option[]): FerryOffers {
 	const slots = new Map<string, number[]>();
-	const able = new Set<string>();
+	const why = new Map<string, readonly Refusal[]>();
 	let wien = false;
 	let later: Action | null = null;
 	for (const { action, refusals } of options) {
@@ -30,8 +30,8 @@ export function ferryOffers(options: readonly Option[]): FerryOffers {
 				company,
 				[...known, slot].sort((a, b) => a - b)
 			);
-		if (refusals.length === 0) able.add(company);
+		if (refusals.length === 0 || !why.has(company)) why.set(company, refusals);
 		if (Reflect.get(action, 'wien') === true) wien = true;
 	}
-	return { slots, able, wien, later };
+	return { slots, refusals: why, wien, later };
 }
