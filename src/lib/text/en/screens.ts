@@ -7,7 +7,6 @@ export const screens = {
 	marker: 'marker',
 	floats: 'floats',
 	closes: 'closes',
-	yes: 'yes',
 	phaseBegins: 'Begins',
 	thenAsked: 'Then',
 	certificateLimit: 'Certificate limit',

@@ -8,7 +8,6 @@ export const screens: typeof en = {
 	marker: 'marcador',
 	floats: 'sale a flote',
 	closes: 'cierra',
-	yes: 'sí',
 	phaseBegins: 'Empieza',
 	thenAsked: 'Después',
 	certificateLimit: 'Límite de títulos',

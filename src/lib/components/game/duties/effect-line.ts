@@ -22,7 +22,7 @@ export function effectLine(teller: Teller, actions: readonly Action[]): string |
 }
 
 function partOf({ about, label, from, to, note }: OutcomeLine): string {
-	return [about, label, from === null ? to : `${from} → ${to}`, note]
+	return [about, label, from === null ? to : `${from} → ${to ?? ''}`, note]
 		.filter((part) => part !== null)
 		.join(' ');
 }

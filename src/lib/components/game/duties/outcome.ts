@@ -22,7 +22,8 @@ export interface OutcomeLine {
 	readonly about: string | null;
 	readonly label: string;
 	readonly from: string | null;
-	readonly to: string;
+	/** Null where the label says it all: "closes". */
+	readonly to: string | null;
 	/** Where it lies or what it means: "under MC", "of 14". */
 	readonly note: string | null;
 }
@@ -66,7 +67,7 @@ export function outcomeLines(
 function line(
 	key: string,
 	label: string,
-	to: string,
+	to: string | null,
 	rest: Partial<OutcomeLine> = {}
 ): OutcomeLine {
 	return { key, label, to, about: null, from: null, note: null, ...rest };
@@ -159,10 +160,10 @@ function companyLines({ say, screen, after, what }: Telling): OutcomeLine[] {
 		})
 	);
 	const floats = what.floated.map((company) =>
-		line(`floats ${company}`, screen.floats, screen.yes, { about: company })
+		line(`floats ${company}`, screen.floats, null, { about: company })
 	);
 	const closes = what.closed.map((company) =>
-		line(`closes ${company}`, screen.closes, screen.yes, { about: company })
+		line(`closes ${company}`, screen.closes, null, { about: company })
 	);
 	return [...presidents, ...floats, ...closes];
 }
@@ -197,7 +198,7 @@ function progressLines({ say, screen, before, after, what }: Telling): OutcomeLi
 			})
 		);
 	}
-	if (what.gameEnds) lines.push(line('end', words.now.gameOver, screen.yes));
+	if (what.gameEnds) lines.push(line('end', words.now.gameOver, null));
 	else if (what.roundEnds) lines.push(line('round', screen.roundEnds, describeRound(words, after)));
 	return lines;
 }
