@@ -2,7 +2,7 @@
  * What a title may say in its own way: names of places and offices, and sentences for what only it
  * has. Screens ask for these words and never for a title's name.
  */
-import type { Action, DeedId, Duty, Fact, Language, State } from '$engine';
+import type { Action, DeedId, Duty, Fact, Language, State, TrainType } from '$engine';
 import type { Sentence } from './figures';
 import type { Speaker } from './speaker';
 
@@ -50,6 +50,8 @@ export interface TitleWords {
 	 * the others, or in plain order.
 	 */
 	readonly operatedMarkers: 'faceDown' | 'plain';
+	/** How far a train counts, in the room of a line; null where its card needs no words. */
+	readonly trainRule?: (type: TrainType) => string | null;
 	/** What a deed is called where its letters are not enough; null: as usual. */
 	readonly deed?: (id: DeedId) => string | null;
 	/** Cardboard that only this title has, and what its lines already say of other things. */

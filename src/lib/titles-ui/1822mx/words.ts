@@ -4,6 +4,7 @@ import type { Figures } from '$lib/text/figures';
 import type { Speaker } from '$lib/text/speaker';
 import type { TitleWords, TitleWordsByLanguage } from '$lib/text/title-words';
 import { cardboardEn, cardboardEs } from './cardboard';
+import { trainRuleEn, trainRuleEs } from './train-rules';
 
 function value(of: Action | Fact, key: string): unknown {
 	return Object.entries(of).find(([name]) => name === key)?.[1];
@@ -388,6 +389,7 @@ const en: TitleWords = {
 	major: 'Major',
 	treasury: 'treasury',
 	operatedMarkers: 'plain',
+	trainRule: trainRuleEn,
 	refusals: refusalsEn,
 	actions: actionsEn,
 	facts: factsEn,
@@ -430,6 +432,7 @@ const es: TitleWords = {
 	major: 'Mayor',
 	treasury: 'tesorería',
 	operatedMarkers: 'plain',
+	trainRule: trainRuleEs,
 	refusals: refusalsEs,
 	actions: actionsEs,
 	facts: factsEs,

@@ -4,6 +4,7 @@ import type { Figures } from '$lib/text/figures';
 import { neutralWords } from '$lib/text/neutral-words';
 import type { Speaker } from '$lib/text/speaker';
 import type { TitleWords, TitleWordsByLanguage } from '$lib/text/title-words';
+import { trainRuleEn, trainRuleEs } from './train-rules';
 
 /** A field of a title's own action or fact, as text; the engine's door only shows their names. */
 function field(of: Action | Fact, key: string): string {
@@ -43,6 +44,7 @@ const en: TitleWords = {
 		to: 'to the Open Market'
 	},
 	operatedMarkers: 'faceDown',
+	trainRule: trainRuleEn,
 	refusals: {
 		'pool-full': (f: Figures) =>
 			`The Open Market may hold 50% of ${f.company} and already has ${f.percent}.`,
@@ -124,6 +126,7 @@ const es: TitleWords = {
 		to: 'al mercado abierto'
 	},
 	operatedMarkers: 'faceDown',
+	trainRule: trainRuleEs,
 	refusals: {
 		'pool-full': (f: Figures) =>
 			`El mercado abierto admite el 50% de ${f.company} y ya tiene el ${f.percent}.`,

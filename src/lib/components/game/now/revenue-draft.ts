@@ -1,5 +1,5 @@
 /** The half-entered revenue of a company as it is kept: under which key, and what is in it. */
-import type { CompanyId, RunTrains, State, TrainId } from '$engine';
+import type { CompanyId, Run, RunTrains, State, TrainId } from '$engine';
 import type { Json } from '$lib/storage';
 import { sumOf, textOf } from '../../primitives/pad';
 import type { OperatingView } from '../views';
@@ -68,4 +68,25 @@ export function lastSum(view: OperatingView): string {
 	if (run === null) return '';
 	const [only, ...more] = run.perTrain;
 	return only !== undefined && more.length === 0 ? textOf(only.parts) : String(run.revenue);
+}
+
+/** The last run by line, where every train that made it still runs; else its total. */
+export function lastByTrain(
+	run: Run | null | undefined,
+	trains: readonly { readonly id: TrainId }[]
+): { readonly mode: Mode; readonly texts: ReadonlyMap<string, string> } | null {
+	if (!run) return null;
+	const known = run.perTrain.filter(({ train }) => trains.some(({ id }) => id === train));
+	if (known.length === 0 || known.length < run.perTrain.length) {
+		return { mode: 'total', texts: new Map([['total', String(run.revenue)]]) };
+	}
+	return {
+		mode: 'perTrain',
+		texts: new Map(known.map(({ train, parts }) => [train, textOf(parts)]))
+	};
+}
+
+/** A little more on what is typed. */
+export function plus(text: string, amount: number): string {
+	return text === '' ? String(amount) : `${text}+${amount}`;
 }

@@ -7,7 +7,7 @@ import type { Action, TrainId, TrainRun } from '$engine';
 import type { Json } from '$lib/storage';
 import { partsOf, sumOf } from '../../primitives/pad';
 import type { OperatingView } from '../views';
-import { lastRunDraft, readDraft, type Choice, type Mode } from './revenue-draft';
+import { lastRunDraft, plus, readDraft, type Choice, type Mode } from './revenue-draft';
 
 export { draftKey, lastRunDraft, type Choice, type Mode } from './revenue-draft';
 
@@ -124,7 +124,7 @@ export class RevenueForm {
 		if (this.revenue === 0 && this.#view().lastRun !== null) {
 			this.fill(lastRunDraft(this.#view()));
 		}
-		this.text = this.text === '' ? String(amount) : `${this.text}+${amount}`;
+		this.text = plus(this.text, amount);
 	}
 
 	/** The entry: early costs, mail if it is due, the run, and the end of the turn if asked for. */

@@ -7,12 +7,19 @@ import {
 	mxViews,
 	type Action,
 	type CompanyId,
+	type Run,
 	type RunTrains,
 	type State,
 	type Train
 } from '$engine';
-import { readDraft, type Choice, type Mode } from '$lib/components/game/now/revenue-draft';
-import { partsOf, sumOf, textOf } from '$lib/components/primitives/pad';
+import {
+	lastByTrain,
+	plus,
+	readDraft,
+	type Choice,
+	type Mode
+} from '$lib/components/game/now/revenue-draft';
+import { partsOf, sumOf } from '$lib/components/primitives/pad';
 import type { Json } from '$lib/storage';
 
 const TOTAL = 'total';
@@ -130,21 +137,24 @@ export class MxRunForm {
 	}
 	/** "Same as last run" fills, never confirms. */
 	fillLast(): void {
-		const last = this.#state().companies[this.#company]?.lastRun;
-		if (!last) return;
-		const known = last.perTrain.filter((run) => this.trains.some((t) => t.id === run.train));
-		if (known.length > 0 && known.length === last.perTrain.length) {
-			this.#kept.mode = 'perTrain';
-			for (const { train, parts } of known) {
-				this.#kept.texts[train] = textOf(parts);
-				this.#kept.asIs[train] = true;
-			}
-		} else {
-			this.#kept.mode = 'total';
-			this.#kept.texts[TOTAL] = String(last.revenue);
+		const last = lastByTrain(this.#lastRun, this.trains);
+		if (last === null) return;
+		this.#kept.mode = last.mode;
+		for (const [line, text] of last.texts) {
+			this.#kept.texts[line] = text;
+			this.#kept.asIs[line] = true;
 		}
 		this.#active = this.lines[0] ?? TOTAL;
 		this.#save();
+	}
+
+	/** A little more than last time: on what is there, or on the last run when nothing is. */
+	add(amount: number): void {
+		if (this.revenue === 0) this.fillLast();
+		this.text = plus(this.text, amount);
+	}
+	get #lastRun(): Run | null | undefined {
+		return this.#state().companies[this.#company]?.lastRun;
 	}
 
 	/** The entry: every mail that was typed, the run, and the end of the turn if asked for. */

@@ -12,8 +12,8 @@ import {
 	type Train,
 	type TrainId
 } from '$engine';
-import { readDraft, type Choice } from '$lib/components/game/now/revenue-draft';
-import { partsOf, sumOf, textOf } from '$lib/components/primitives/pad';
+import { lastByTrain, plus, readDraft, type Choice } from '$lib/components/game/now/revenue-draft';
+import { partsOf, sumOf } from '$lib/components/primitives/pad';
 import type { Json } from '$lib/storage';
 import { keptOf, readKept, type Kept } from './run-draft';
 
@@ -215,23 +215,24 @@ export class OeRunForm {
 
 	/** "Same as last run" fills, never confirms. */
 	fillLast(): void {
-		const last = this.#state().companies[this.#company]?.lastRun;
-		if (!last) return;
-		const owned = this.rules.trains;
-		const known = last.perTrain.filter((run) => owned.some((train) => train.id === run.train));
+		const run = this.#state().companies[this.#company]?.lastRun;
+		// A national counts all its trains together; only its total can be repeated.
+		const last = lastByTrain(run, this.national ? [] : this.rules.trains);
+		if (last === null) return;
 		this.#kept.orient = null;
-		if (!this.national && known.length > 0 && known.length === last.perTrain.length) {
-			this.#kept.mode = 'perTrain';
-			for (const { train, parts } of known) {
-				this.#kept.texts[train] = textOf(parts);
-				this.#kept.asIs[train] = true;
-			}
-		} else {
-			this.#kept.mode = 'total';
-			this.#kept.texts[TOTAL] = String(last.revenue);
+		this.#kept.mode = last.mode;
+		for (const [line, text] of last.texts) {
+			this.#kept.texts[line] = text;
+			this.#kept.asIs[line] = true;
 		}
 		this.#active = this.entries[0] ?? TOTAL;
 		this.#save();
+	}
+
+	/** A little more than last time: on what is there, or on the last run when nothing is. */
+	add(amount: number): void {
+		if (this.revenue === 0) this.fillLast();
+		this.text = plus(this.text, amount);
 	}
 
 	/** The entry: the run, the bonus of a first Orient Express, and the end of the turn if asked for. */
