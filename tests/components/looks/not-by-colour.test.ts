@@ -11,7 +11,7 @@ import Token from '$lib/components/primitives/Token.svelte';
 import TrainCard from '$lib/components/primitives/TrainCard.svelte';
 import { playerStyle } from '$lib/export/series-style';
 import { midGame } from '../../fixtures/mex-mid-game';
-import { styleOf, styleSheet } from './styles';
+import { markup, styleOf, styleSheet } from './styles';
 
 const { title, state } = midGame;
 const view = tableView(title, state);
@@ -88,15 +88,20 @@ describe('the chart', () => {
 		for (const pattern of patterns) expect(pattern).toMatch(/gradient\(/);
 		const shapes = patterns.map((pattern) => pattern?.match(/[a-z-]+gradient\(\s*[\w]+/g)?.join());
 		expect(new Set(shapes).size).toBe(3);
-		for (const chart of [
-			'MiniChart',
-			'chart/ChartCell',
-			'chart/ChartLegend',
-			'repair/ChartPicker'
-		]) {
-			for (const zone of ZONES) {
-				expect(styleOf(`game/${chart}`, `.${zone}`)).toContain(`var(--zone-${zone})`);
-			}
+		const base = styleSheet('base');
+		for (const zone of ZONES) {
+			expect(base).toMatch(
+				new RegExp(`\\[data-zones~='${zone}'\\] \\{\\s*--cell: var\\(--zone-${zone}\\);`)
+			);
+		}
+		for (const [chart, cell] of [
+			['MiniChart', '.cell'],
+			['chart/ChartCell', '.cell'],
+			['chart/ChartLegend', 'i'],
+			['repair/ChartPicker', 'button']
+		] as const) {
+			expect(markup(`game/${chart}`)).toContain('data-zones={');
+			expect(styleOf(`game/${chart}`, cell)).toContain('background: var(--cell)');
 		}
 	});
 

@@ -9,9 +9,15 @@ const blocks = (css: string) =>
 		})
 	);
 
+const sourceOf = (component: string): string =>
+	readFileSync(`src/lib/components/${component}.svelte`, 'utf8');
+
+/** A component as it is written, without its styles. */
+export const markup = (component: string): string => sourceOf(component).split('<style>')[0] ?? '';
+
 /** What a component says about a selector, outside of media queries that come later. */
 export function styleOf(component: string, selector: string): string {
-	const source = readFileSync(`src/lib/components/${component}.svelte`, 'utf8');
+	const source = sourceOf(component);
 	const css = source.slice(source.indexOf('<style>') + '<style>'.length);
 	const found = blocks(css).find((block) => block.selector === selector);
 	if (found === undefined) throw new Error(`${component} has no style for ${selector}`);
