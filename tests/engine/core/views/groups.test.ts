@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
 	companyRoom,
 	companyView,
+	focusRows,
 	groupCompanies,
 	playerDensity,
 	playerViews,
@@ -51,6 +52,14 @@ describe('groups of companies', () => {
 			expect(lines).toBeLessThanOrEqual(room);
 			expect(groups.operated.length + rows.length + later.length + far.length).toBe(36);
 		}
+	});
+
+	it('full cards of five players leave one row less, and the next company becomes a tile', () => {
+		const groups = groupCompanies(crowd(16, 0), companyRoom('dense'), focusRows('dense'));
+		expect(ids(groups.rows)).toEqual(['C0', 'C1', 'C2', 'C3']);
+		expect(ids(groups.later)[0]).toBe('C4');
+		expect(groups.later).toHaveLength(12);
+		expect(focusRows('strip')).toBe(focusRows('dense') + 1);
 	});
 
 	it('makes a strip of six players, and room for one more row below it', () => {

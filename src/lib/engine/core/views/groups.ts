@@ -12,6 +12,8 @@ const ROOM = 9;
 const ROOM_UNDER_A_STRIP = 10;
 /** In a crowd: the current company and the next four. */
 const FOCUS_ROWS = 5;
+/** Full cards of many players take the room of one of them. */
+const FOCUS_ROWS_UNDER_FULL_CARDS = 4;
 /** Small companies side by side in one row. */
 export const MINORS_IN_A_ROW = 3;
 /** Tiles of later companies side by side in one row. */
@@ -19,6 +21,11 @@ export const TILES_IN_A_ROW = 4;
 
 export function companyRoom(density: PlayerDensity): number {
 	return density === 'strip' ? ROOM_UNDER_A_STRIP : ROOM;
+}
+
+/** Rows of full height in a crowd. */
+export function focusRows(density: PlayerDensity): number {
+	return density === 'dense' ? FOCUS_ROWS_UNDER_FULL_CARDS : FOCUS_ROWS;
 }
 
 export interface CompanyGroups {
@@ -39,7 +46,8 @@ const isMinor = (company: CompanyView) => company.kind === 'minor';
 
 export function groupCompanies(
 	companies: readonly CompanyView[],
-	room: number = ROOM
+	room: number = ROOM,
+	rows: number = FOCUS_ROWS
 ): CompanyGroups {
 	const waiting = companies.filter((company) => company.status === 'none');
 	const started = companies.filter((company) => company.status !== 'none');
@@ -62,24 +70,25 @@ export function groupCompanies(
 			waiting: lone ? [] : waiting.filter((company) => !beside.includes(company))
 		};
 	}
-	return { crowded: true, ...focus(started, room), minors: [], waiting };
+	return { crowded: true, ...focus(started, room, rows), minors: [], waiting };
 }
 
 function focus(
 	started: readonly CompanyView[],
-	room: number
+	room: number,
+	rows: number
 ): Pick<CompanyGroups, 'operated' | 'rows' | 'later' | 'far'> {
 	const operated = started.filter((company) => company.status === 'operated');
 	const others = started.filter((company) => company.status !== 'operated');
 	const byOrder = [...others].sort((a, b) => rank(a) - rank(b));
-	const rest = byOrder.slice(FOCUS_ROWS);
+	const rest = byOrder.slice(rows);
 	// One row goes to the line of those that have operated, and one to the tokens of the far ones.
 	const tileRows = room - FOCUS_ROWS - 1;
 	const all = rest.length <= tileRows * TILES_IN_A_ROW;
 	const tiles = all ? rest.length : (tileRows - 1) * TILES_IN_A_ROW;
 	return {
 		operated,
-		rows: byOrder.slice(0, FOCUS_ROWS),
+		rows: byOrder.slice(0, rows),
 		later: rest.slice(0, tiles),
 		far: rest.slice(tiles)
 	};
