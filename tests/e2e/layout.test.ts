@@ -60,14 +60,24 @@ function hiddenParts(page: Page): Promise<string[]> {
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 describe('the table on a tablet, 1180x820', () => {
-	it.each(['table', 'stock', 'opening', 'duty', 'mx-piles', 'mx-bids', 'mx-operating', 'mx-after'])(
-		'needs no scrolling: %s',
-		async (name) => {
-			await app.page.setViewportSize(TABLET);
-			await showNamed(name);
-			expect(await hiddenParts(app.page)).toEqual([]);
-		}
-	);
+	it.each([
+		'table',
+		'table-full',
+		'stock',
+		'opening',
+		'duty',
+		'income',
+		'mx-piles',
+		'mx-bids',
+		'mx-loan',
+		'mx-operating',
+		'mx-full',
+		'mx-after'
+	])('needs no scrolling: %s', async (name) => {
+		await app.page.setViewportSize(TABLET);
+		await showNamed(name);
+		expect(await hiddenParts(app.page)).toEqual([]);
+	});
 
 	it.each(['table', 'mx-operating', 'oe-operating'])(
 		'nothing in the header of %s lies over its neighbour',
@@ -75,6 +85,32 @@ describe('the table on a tablet, 1180x820', () => {
 			await app.page.setViewportSize(TABLET);
 			await showNamed(name);
 			expect(await overlaps(app.page)).toEqual([]);
+		}
+	);
+});
+
+describe('the number pad', () => {
+	it.each(['table', 'early', 'terrain', 'mx-run', 'oe-run', 'oe-national-run'])(
+		'has keys of at least 60 pixels on a tablet, and a finger’s width on a phone: %s',
+		async (name) => {
+			const keys = () =>
+				app.page
+					.getByRole('group', { name: en.pad.title })
+					.getByRole('button', { name: /^\d$/ })
+					.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+			await app.page.setViewportSize(TABLET);
+			await showNamed(name);
+			// Only opened: a figure that is typed would be kept for the tests that follow.
+			if (name === 'table') {
+				await nowPanel(app.page).getByRole('button', { name: en.now.enterRevenue }).click();
+				await app.page.getByRole('dialog').waitFor();
+			}
+			const large = await keys();
+			expect(large).toHaveLength(10);
+			expect(Math.min(...large)).toBeGreaterThanOrEqual(60);
+			await app.page.setViewportSize({ width: 390, height: 844 });
+			expect(Math.min(...(await keys()))).toBeGreaterThanOrEqual(44);
+			await app.page.setViewportSize(TABLET);
 		}
 	);
 });
@@ -165,6 +201,44 @@ describe('the keyboard', () => {
 		}
 		throw new Error('the keyboard never gets there');
 	}
+
+	/** What a tap reaches on the table, with whether the keyboard came by and drew a ring. */
+	const controls = (page: Page) =>
+		page.evaluate(() =>
+			[...document.querySelectorAll<HTMLElement>('button:enabled, a[href], select, summary')]
+				.filter(
+					(each) => each.checkVisibility({ visibilityProperty: true }) && each.offsetWidth > 1
+				)
+				.filter((each) => each.dataset['seen'] !== 'ring')
+				.map((each) => `${each.ariaLabel ?? each.textContent?.trim()}: ${each.dataset['seen']}`)
+		);
+
+	/** Tab after tab, once around the page from wherever the focus was; each stop is marked. */
+	async function walk(page: Page): Promise<void> {
+		for (let press = 0; press < 250; press++) {
+			await page.keyboard.press('Tab');
+			const around = await page.evaluate(() => {
+				const at = document.activeElement;
+				// Between the last stop and the first the focus is on none of them.
+				if (!(at instanceof HTMLElement) || at === document.body) return false;
+				if (at.dataset['seen'] !== undefined) return true;
+				const rings = [null, '::after'].map((part) => getComputedStyle(at, part).outlineStyle);
+				at.dataset['seen'] = rings.some((style) => style !== 'none') ? 'ring' : 'no ring';
+				return false;
+			});
+			if (around) return;
+		}
+	}
+
+	it.each(['table', 'stock', 'mx-bids', 'oe-stock'])(
+		'reaches every control, and shows where it is: %s',
+		async (name) => {
+			await app.page.setViewportSize(TABLET);
+			await showNamed(name);
+			await walk(app.page);
+			expect(await controls(app.page)).toEqual([]);
+		}
+	);
 
 	it('pays a dividend, undoes and redoes, with a visible focus', async () => {
 		await showNamed('table');

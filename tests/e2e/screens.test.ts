@@ -1,6 +1,7 @@
 // Every screen, each shown once: looked over by axe in both themes, where nothing may be found, and no
 // wider than the window with larger letters, on a small tablet, in portrait and on a phone; what can be
-// tapped is within reach in all of them; and none of them asks the network for anything.
+// tapped is within reach in all of them; what is refused names its rule, no name ends in dots on a tablet;
+// and none of them asks the network for anything.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { bringAxe, findings } from './harness/axe';
@@ -11,9 +12,9 @@ import { screens, settled, show, takeInGames, type Games } from './harness/scree
 
 const TABLET = { width: 1180, height: 820 };
 const OTHERS = [
-	{ width: 1024, height: 768, reach: true },
-	{ width: 820, height: 1180, reach: false },
-	{ width: 390, height: 844, reach: true }
+	{ width: 1024, height: 768, reach: true, words: true },
+	{ width: 820, height: 1180, reach: false, words: false },
+	{ width: 390, height: 844, reach: true, words: false }
 ];
 
 let app: App;
@@ -31,6 +32,35 @@ afterAll(async () => {
 	await app?.close();
 	await watch?.close();
 });
+
+/** What is refused and does not say, on it or right beside it, which rule refuses it. */
+function withoutRule(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const said = (element: Element | null | undefined) =>
+			/§|Table/.test(element?.textContent ?? '');
+		return [...document.querySelectorAll<HTMLElement>('[aria-disabled="true"]')]
+			.filter(
+				(each) => each.offsetWidth > 0 && !said(each) && !said(each.parentElement?.parentElement)
+			)
+			.map((each) => each.ariaLabel ?? each.textContent?.trim() ?? '');
+	});
+}
+
+/** Words that end in dots because their room is too small. */
+function cutWords(page: Page): Promise<string[]> {
+	return page.evaluate(() =>
+		[...document.querySelectorAll<HTMLElement>('body *')]
+			.filter((each) => {
+				const { textOverflow, webkitLineClamp } = getComputedStyle(each);
+				const clamped = webkitLineClamp !== 'none' && each.scrollHeight > each.clientHeight + 1;
+				const dotted = textOverflow === 'ellipsis' && each.scrollWidth > each.clientWidth;
+				// What would be undone may be any sentence; the button's name and title have all of it.
+				if (each.closest('.undo') !== null) return false;
+				return each.offsetWidth > 1 && (clamped || dotted);
+			})
+			.map((each) => `${innerWidth}: ${each.textContent?.trim() ?? ''}`)
+	);
+}
 
 /** Where the page is wider than its window: then it would have to be pushed to and fro. */
 async function tooWide(page: Page, what: string, most: number): Promise<string[]> {
@@ -51,6 +81,7 @@ async function misfits(page: Page, sheet: boolean): Promise<string[]> {
 		const what = `${size.width}x${size.height}`;
 		found.push(...(await tooWide(page, what, size.width)));
 		if (size.reach) found.push(...(await outOfReach(page)).map((each) => `${what}: ${each}`));
+		if (size.words) found.push(...(await cutWords(page)));
 	}
 	await page.setViewportSize(TABLET);
 	return found;
@@ -62,6 +93,8 @@ describe('every screen', () => {
 		await page.emulateMedia({ colorScheme: 'light' });
 		await show(app, games, screen);
 		expect(await findings(page, 'all')).toEqual([]);
+		expect(await withoutRule(page)).toEqual([]);
+		expect(await cutWords(page)).toEqual([]);
 		await page.emulateMedia({ colorScheme: 'dark' });
 		await settled(page);
 		// A theme changes colours and nothing else.

@@ -156,6 +156,22 @@ describe('taps in an operating round', () => {
 		expect(hand.taps).toBe(0);
 	});
 
+	it('a second window follows live, and books nothing', async () => {
+		const hand = await gameAt();
+		const second = await app.page.context().newPage();
+		const { say, state } = hand.ledger;
+		const purse = () => say.money(hand.ledger.state.cash['p3'] ?? 0);
+		await second.goto(app.at(`display/${app.page.url().split('/game/')[1] ?? ''}`));
+		const before = purse();
+		await second.getByText(before, { exact: true }).first().waitFor();
+		await hand.play(runFor(190, 'pay'));
+		expect(hand.ledger.state).not.toBe(state);
+		expect(purse()).not.toBe(before);
+		await second.getByText(purse(), { exact: true }).first().waitFor();
+		expect(await second.getByRole('button', { name: /undo|revenue|pass/i }).count()).toBe(0);
+		await second.close();
+	});
+
 	it('export the scores: 2', async () => {
 		const hand = await gameAt();
 		const download = app.page.waitForEvent('download');

@@ -9,6 +9,7 @@ import { bySection, ruleLines } from '$lib/components/game/trains/rules-view';
 import TrainsPage from '$lib/components/game/trains/TrainsPage.svelte';
 import { phaseLines, trainLines } from '$lib/components/game/trains/trains-view';
 import { setLanguage } from '$lib/text';
+import { mx, table } from '../../engine/1822mx/support';
 import { oe, secondStockRound } from '../../engine/18oe/oe-support';
 import { midGame } from '../../fixtures/mex-mid-game';
 import { mex, newMex, openingOver, startCompany } from '../../support/mex';
@@ -80,6 +81,16 @@ describe('trains, phases and rules', () => {
 		const { context } = await openAt(midGame.state);
 		render(TrainsPage, { context });
 		expect(screen.getByText('current phase')).toBeInTheDocument();
+		const rows = screen.getAllByRole('row').map((row) => row.textContent?.replace(/\s+/g, ' '));
+		expect(rows.find((row) => row?.includes('$180'))).toMatch(
+			/4 left\s*rusts in phase 6\s*PAC\s*MEX/
+		);
+		expect(rows.find((row) => row?.includes('$100'))).toMatch(
+			/sold out\s*rusts in phase 4\s*CHI × 2/
+		);
+		const phases = screen.getAllByRole('listitem').map((line) => line.textContent ?? '');
+		expect(phases.find((line) => line.includes('current phase'))).toContain('Phase 3');
+		expect(phases.some((line) => /Phase 4 .*2-trains rust/s.test(line))).toBe(true);
 	});
 
 	it('finds a rule by its section, with or without brackets, and by words in both languages', () => {
@@ -103,6 +114,20 @@ describe('trains, phases and rules', () => {
 			'10',
 			'T3'
 		]);
+	});
+
+	it.each([
+		['18MEX', mex, openingOver(newMex()), '§3.1.1'],
+		['1822MX', mx, table(), '§5.10.4'],
+		['18OE', oe, secondStockRound(), '§10.2']
+	])('every title has its own crib: %s', async (_name, title, state, section) => {
+		const { context } = await openAt(state, [], title);
+		render(RulesPage, { context });
+		const count = () => Number(screen.getByRole('status').textContent?.replace(/\D/g, ''));
+		expect(count()).toBeGreaterThan(50);
+		await userEvent.type(screen.getByRole('searchbox'), section);
+		expect(count()).toBeLessThan(10);
+		expect(screen.getByRole('main')).toHaveTextContent(section);
 	});
 
 	it('searches as one types', async () => {

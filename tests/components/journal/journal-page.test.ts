@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import EntryPostings from '$lib/components/game/journal/EntryPostings.svelte';
 import JournalPage from '$lib/components/game/journal/JournalPage.svelte';
 import {
 	grouped,
@@ -9,6 +10,7 @@ import {
 	postings
 } from '$lib/components/game/journal/journal-view';
 import { ledger, runs } from '$lib/components/game/journal/ledger';
+import { titleContext } from '$lib/components/game/title-context';
 import { catalogues, setLanguage } from '$lib/text';
 import { midGame } from '../../fixtures/mex-mid-game';
 import { openAt } from '../stock/desk';
@@ -55,6 +57,43 @@ describe('the journal', () => {
 		expect(list).toHaveLength(run.entry.steps.flatMap((step) => step.facts).length);
 		expect(list.some((posting) => posting.text.includes('dividend'))).toBe(true);
 		expect(list.every((posting) => posting.rule !== '')).toBe(true);
+	});
+
+	it('filters by kind, by player and by company, with a tap each', async () => {
+		const user = userEvent.setup();
+		const { context } = await open();
+		render(JournalPage, { context });
+		const shown = () =>
+			screen
+				.getAllByRole('button', { expanded: false })
+				.map((entry) => entry.textContent?.replace(/\s+/g, ' ') ?? '');
+		await user.click(screen.getByRole('button', { name: 'Trains' }));
+		expect(shown().length).toBeGreaterThan(0);
+		for (const entry of shown()) expect(entry).toMatch(/train|splits|pays|ends/);
+		const bought = shown().filter((entry) => entry.includes('buys a')).length;
+		expect(bought).toBeGreaterThan(3);
+		await user.selectOptions(screen.getByRole('combobox'), 'CHI');
+		expect(shown()).toHaveLength(2);
+		for (const entry of shown()) expect(entry).toMatch(/CHI buys a 2-train/);
+		await user.click(screen.getByRole('button', { name: 'All' }));
+		await user.selectOptions(screen.getByRole('combobox'), 'Diego');
+		expect(shown().some((entry) => entry.includes('Diego'))).toBe(true);
+		expect(shown().some((entry) => /^\d+\D*Ana buys/.test(entry))).toBe(false);
+		// By round: each group has its heading and the bank at its end.
+		expect(screen.getAllByRole('heading', { name: /^(SR|OR) / }).length).toBeGreaterThan(5);
+	});
+
+	it('a posting that something else caused says because of what, in a chain', async () => {
+		const { session } = await open();
+		const lines = journalLines(catalogues.en, title, session.timeline);
+		const first = lines.find((line) => /buys a 3-train/.test(line.text));
+		if (first === undefined) throw new Error('nobody bought a 3');
+		const list = postings(catalogues.en, title, first);
+		const phase = list.find((posting) => /[Pp]hase 3/.test(posting.text));
+		expect(phase?.because).toMatch(/3-train/);
+		expect(phase?.depth).toBeGreaterThan(0);
+		render(EntryPostings, { props: { line: first }, context: titleContext(title) });
+		expect(screen.getByRole('list', { name: 'Postings' })).toHaveTextContent(/because: .*3-train/);
 	});
 
 	it('a tap unfolds, and the buttons call back', async () => {

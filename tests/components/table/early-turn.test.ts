@@ -2,11 +2,14 @@
 import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { Action } from '$engine';
 import NowPanel from '$lib/components/game/now/NowPanel.svelte';
 import OperatingPanel from '$lib/components/game/now/OperatingPanel.svelte';
 import type { GameSession } from '$lib/session';
 import { startCompany, operatingTurn, openingOver } from '../../support/mex-positions';
+import { fullMex } from '../../e2e/harness/full-tables';
 import { midGame } from '../../fixtures/mex-mid-game';
+import { openAt } from '../stock/desk';
 import { openMidGame } from '../support/mid-game';
 
 async function endPac(session: GameSession) {
@@ -59,6 +62,69 @@ describe('a turn filled in early', () => {
 				'endTurn'
 			])
 		);
+	});
+});
+
+describe('any later turn', () => {
+	it('can be filled in, those behind the first eight too', async () => {
+		const user = userEvent.setup();
+		const { teller, context } = await openAt(fullMex());
+		render(NowPanel, { context });
+		const later = teller.table.upcoming.filter((company) => teller.mayFillAhead(company));
+		const last = later.at(-1) ?? '';
+		expect(teller.table.upcoming.indexOf(last)).toBeGreaterThanOrEqual(8);
+		expect(screen.queryByRole('button', { name: `Fill in early: ${last}` })).toBeNull();
+		await user.click(screen.getByRole('button', { name: 'and 1 more' }));
+		for (const company of later) {
+			expect(
+				screen.getByRole('button', { name: `Fill in early: ${teller.say.company(company)}` })
+			).toBeVisible();
+		}
+		await user.click(screen.getByRole('button', { name: `Fill in early: ${last}` }));
+		await screen.findByRole('dialog');
+		await user.keyboard('90');
+		await user.click(await screen.findByRole('button', { name: 'Keep it for the turn' }));
+		expect(teller.isParked(last)).toBe(true);
+	});
+
+	it('is judged again when it comes: what no longer fits is refused, with the reason', async () => {
+		const user = userEvent.setup();
+		const { session, context } = await openMidGame();
+		render(NowPanel, { context });
+		await user.click(await screen.findByRole('button', { name: 'Fill in early: MEX' }));
+		await user.click(await screen.findByRole('button', { name: '+$40' }));
+		await user.keyboard('100');
+		await user.click(await screen.findByRole('button', { name: 'Keep it for the turn' }));
+		await endPac(session);
+		const poor: Action = {
+			do: 'correct',
+			reason: 'miscounted',
+			changes: [{ kind: 'cash', from: 'MEX', to: 'bank', amount: 750 }]
+		};
+		expect((await session.act([poor])).done).toBe(true);
+		await user.click(await screen.findByRole('button', { name: /Check the run of \$100/ }));
+		const sheet = await screen.findByRole('dialog');
+		expect(within(sheet).getByRole('alert')).toHaveTextContent(/\$10.*§/);
+		const { count } = session;
+		await user.click(await screen.findByRole('button', { name: 'Pay out $100 End turn' }));
+		expect(session.count).toBe(count);
+	});
+});
+
+describe('the cardboard list', () => {
+	it('never needs a tap: the next entry takes its place', async () => {
+		const user = userEvent.setup();
+		const { session, context } = await openMidGame();
+		const { count } = session;
+		render(NowPanel, { context });
+		await user.click(await screen.findByRole('button', { name: /^Same as last run/ }));
+		await user.click(await screen.findByRole('button', { name: /^Pay out \$160 bank/ }));
+		const list = await screen.findByRole('region', { name: 'Move the cardboard' });
+		expect(list).toHaveTextContent('Carla: $80');
+		await user.click(screen.getByRole('button', { name: /^End PAC’s turn/ }));
+		// Two taps for the run and one for its end, and nothing for mail, track, token and trains.
+		await waitFor(() => expect(session.count).toBe(count + 2));
+		expect(screen.queryByText('Carla: $80')).toBeNull();
 	});
 });
 

@@ -2,15 +2,22 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createRawSnippet } from 'svelte';
 import BigView from '$lib/components/game/BigView.svelte';
 import DisplayScreen from '$lib/components/game/DisplayScreen.svelte';
 import { NOTHING_FRESH } from '$lib/components/game/fresh';
+import GameHeader from '$lib/components/game/GameHeader.svelte';
+import GameShell from '$lib/components/game/GameShell.svelte';
 import { watchBreaks } from '$lib/components/game/idle';
+import { draftKey } from '$lib/components/game/now/revenue-draft';
 import OutlookSheet from '$lib/components/game/OutlookSheet.svelte';
+import { preferences } from '$lib/components/game/preferences.svelte';
 import PlayerSheet from '$lib/components/game/PlayerSheet.svelte';
 import { clockText, TurnClock } from '$lib/components/game/turn-clock.svelte';
 import UndoButton from '$lib/components/game/UndoButton.svelte';
 import WelcomeBack from '$lib/components/game/WelcomeBack.svelte';
+import { newMex, play } from '../../support/mex';
+import { openAt } from '../stock/desk';
 import { openMidGame } from '../support/mid-game';
 
 afterEach(() => vi.useRealTimers());
@@ -119,6 +126,46 @@ describe('after a break', () => {
 		expect(onclose).toHaveBeenCalled();
 	});
 
+	it('says what is pending: a turn filled in early, and a question that waits', async () => {
+		const { teller, context } = await openMidGame();
+		const filled = { mode: 'total', total: '210', trains: {}, choice: null, mail: null };
+		teller.setDraft(draftKey(teller.state, 'MEX'), filled);
+		render(WelcomeBack, { props: { onclose: () => {} }, context });
+		const sheet = screen.getByRole('dialog', { name: 'Where were we?' });
+		expect(sheet).toHaveTextContent(/Still to do.*MEX: Filled in/s);
+		document.body.innerHTML = '';
+		const asked = play(
+			newMex(),
+			{ do: 'buyLowest', player: 'p1' },
+			{ do: 'buyLowest', player: 'p2' },
+			{ do: 'buyLowest', player: 'p3' },
+			{ do: 'buyLowest', player: 'p1' },
+			{ do: 'buyLowest', player: 'p2' },
+			{ do: 'buyLowest', player: 'p3' },
+			{ do: 'buyLowest', player: 'p1' }
+		);
+		const question = await openAt(asked);
+		render(WelcomeBack, { props: { onclose: () => {} }, context: question.context });
+		expect(screen.getByRole('dialog')).toHaveTextContent(/Still to do.*Ana must set NdM’s par/s);
+	});
+
+	it('comes by itself at the first touch after ten minutes, in any game', async () => {
+		vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 9, 4) });
+		const { session } = await openMidGame();
+		const children = createRawSnippet(() => ({ render: () => '<p>the table</p>' }));
+		render(GameShell, { props: { session, children } });
+		const dialog = () => screen.queryByRole('dialog', { name: 'Where were we?' });
+		const put = screen.queryByRole('button', { name: 'Go on' });
+		if (put !== null) await userEvent.click(put);
+		await waitFor(() => expect(dialog()).toBeNull());
+		vi.setSystemTime(Date.now() + 599_000);
+		await fireEvent.pointerDown(document.body);
+		expect(dialog()).toBeNull();
+		vi.setSystemTime(Date.now() + 600_000);
+		await fireEvent.pointerDown(document.body);
+		await waitFor(() => expect(dialog()).not.toBeNull());
+	});
+
 	it('notices ten idle minutes, and nothing shorter', () => {
 		let now = 0;
 		const back = vi.fn();
@@ -137,6 +184,21 @@ describe('after a break', () => {
 });
 
 describe('the clock', () => {
+	it('stands in the header only where it is wanted, and a tap pauses it', async () => {
+		const { context } = await openMidGame();
+		const first = render(GameHeader, { context });
+		expect(screen.queryByRole('button', { name: /^Clock/ })).toBeNull();
+		first.unmount();
+		preferences.setHabit('clock', true);
+		render(GameHeader, { context });
+		const chip = screen.getByRole('button', { name: /^Clock/ });
+		expect(chip).toHaveTextContent('0:00');
+		expect(chip).toHaveAttribute('aria-pressed', 'false');
+		await userEvent.click(chip);
+		expect(chip).toHaveAttribute('aria-pressed', 'true');
+		preferences.setHabit('clock', false);
+	});
+
 	it('counts the turn, begins anew with the next, and can be paused', () => {
 		const clock = new TurnClock();
 		clock.follow('PAC');

@@ -1,6 +1,7 @@
 // The screens of 18MEX, from one fixed game at several of its moments.
 import type { Page } from 'playwright-core';
 import type { State } from '../../../src/lib/engine';
+import { fullMex } from './full-tables';
 import { OPEN_REVENUE } from './hand';
 import { en, midGameAt } from './ledger';
 import { poor } from './mex-rare';
@@ -16,7 +17,8 @@ export const mexGames = {
 	opening: moment((state) => state.turn?.kind === 'opening'),
 	income: moment((state) => state.turn?.kind === 'income' && state.round.number === 4),
 	duty: moment((state) => state.duties.length > 0),
-	forced: () => gameAt('18mex', poor(30, { p1: [20, 10, 10] }), 'mex-forced')
+	forced: () => gameAt('18mex', poor(30, { p1: [20, 10, 10] }), 'mex-forced'),
+	full: () => gameAt('18mex', fullMex(), 'mex-full')
 } as const;
 
 /** A sale and a purchase in the basket. */
@@ -74,6 +76,7 @@ async function depot(page: Page): Promise<void> {
 
 export const mexScreens: readonly GameScreen<keyof typeof mexGames>[] = [
 	{ name: 'table', game: 'operating' },
+	{ name: 'table-full', game: 'full' },
 	{ name: 'revenue', game: 'operating', open: typed(OPEN_REVENUE, '190') },
 	{ name: 'terrain', game: 'operating', open: press(new RegExp(`^${en.now.terrain}`)) },
 	{ name: 'private', game: 'operating', open: press(en.now.buyPrivate) },

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { screens as words } from '../../../src/lib/titles-ui/1822mx/screens-en';
 import { empty, play } from '../../engine/1822mx/support';
+import { fullMx } from './full-tables';
 import { OPEN_REVENUE } from './hand';
 import { en } from './ledger';
 import { contestedRound, forced } from './mx-positions';
@@ -41,6 +42,7 @@ export const mxGames = {
 	mxExpress: () => mxGameAt(expressRun(), 'mx-express'),
 	mxForced: () => mxGameAt(forced(), 'mx-forced-purchase'),
 	mxSale: () => mxGameAt(stationSale(), 'mx-sale'),
+	mxFull: () => mxGameAt(fullMx(), 'mx-full'),
 	mxEnd: () => mxGameAt(lastTurn(), 'mx-end')
 } as const;
 
@@ -62,6 +64,7 @@ export const mxScreens: readonly GameScreen<keyof typeof mxGames>[] = [
 	{ name: 'mx-concession', game: 'mxConcession' },
 	{ name: 'mx-loan', game: 'mxLoan' },
 	{ name: 'mx-operating', game: 'mxBusy' },
+	{ name: 'mx-full', game: 'mxFull' },
 	{ name: 'mx-privates', game: 'mxBusy', open: press(new RegExp(words.privatesAcquire)) },
 	{ name: 'mx-more', game: 'mxBusy', open: press(new RegExp(words.moreActions)) },
 	{ name: 'mx-terrain', game: 'mxBusy', open: press(new RegExp(`^${en.now.terrain}`)) },
