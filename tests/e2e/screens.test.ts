@@ -53,7 +53,12 @@ function cutWords(page: Page): Promise<string[]> {
 			.filter((each) => {
 				const { textOverflow, webkitLineClamp } = getComputedStyle(each);
 				const clamped = webkitLineClamp !== 'none' && each.scrollHeight > each.clientHeight + 1;
-				const dotted = textOverflow === 'ellipsis' && each.scrollWidth > each.clientWidth;
+				// Half a pixel too much already makes dots, and whole pixels would not show it.
+				const text = document.createRange();
+				text.selectNodeContents(each);
+				const wider = text.getBoundingClientRect().width > each.getBoundingClientRect().width + 0.1;
+				const dotted =
+					textOverflow === 'ellipsis' && (wider || each.scrollWidth > each.clientWidth);
 				// What would be undone may be any sentence; the button's name and title have all of it.
 				if (each.closest('.undo') !== null) return false;
 				return each.offsetWidth > 1 && (clamped || dotted);
@@ -146,5 +151,19 @@ describe('every screen', () => {
 			expect(await findings(page, 'contrast')).toHaveLength(1);
 			await page.evaluate(() => document.querySelector('main > p:last-child')?.remove());
 		}
+	});
+
+	it('a refusal without a rule and a name cut short would be found', async () => {
+		const { page } = app;
+		await page.evaluate(() => {
+			const box = document.createElement('div');
+			box.innerHTML =
+				'<div><button aria-disabled="true">silent</button></div>' +
+				'<p style="width: 40px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">' +
+				'a name that is too long</p>';
+			document.querySelector('main')?.replaceChildren(box);
+		});
+		expect(await withoutRule(page)).toEqual(['silent']);
+		expect(await cutWords(page)).toEqual([`${TABLET.width}: a name that is too long`]);
 	});
 });
