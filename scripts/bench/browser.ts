@@ -13,15 +13,22 @@ import { dividends, purchases, slowTable } from './taps';
 const TAPS = 20;
 const STARTS = 7;
 
-export async function* browserFigures(): AsyncGenerator<Figure> {
+export type BrowserPart = 'starts' | 'taps' | 'growth';
+
+export async function* browserFigures(
+	wants: (part: BrowserPart) => boolean
+): AsyncGenerator<Figure> {
 	await ensureBrowser();
 	const built = await ensureBuild();
 	if (built.code !== 0) throw new Error(`the app could not be built: ${built.output}`);
 	const ours: Candidate = { dir: inRoot('build'), usable: 'main input[type=file]' };
-	yield atMost('JavaScript on first load, gzip', (await firstLoadBytes(ours)) / 1000, 'KB', 150);
-	yield* startFigures(ours);
-	yield* tapFigures();
-	yield* growthFigures();
+	if (wants('starts')) {
+		const bytes = await firstLoadBytes(ours);
+		yield atMost('JavaScript on first load, gzip', bytes / 1000, 'KB', 150);
+		yield* startFigures(ours);
+	}
+	if (wants('taps')) yield* tapFigures();
+	if (wants('growth')) yield* growthFigures();
 }
 
 async function* startFigures(ours: Candidate): AsyncGenerator<Figure> {

@@ -88,7 +88,7 @@ function partsOf(game: GameOnPaper, say: Speaker, standing: Standing): string[] 
 	return [
 		`${game.screen.csvCash} ${say.money(standing.cash)}`,
 		...standing.shares.map(
-			(line) => `${line.about} ${formatPercent(game.words, line.amount)} ${say.money(line.value)}`
+			(line) => `${line.about} ${formatPercent(line.amount)} ${say.money(line.value)}`
 		),
 		...standing.deeds
 			.filter((line) => line.value !== 0)

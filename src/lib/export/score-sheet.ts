@@ -104,7 +104,7 @@ function shareRow(
 	const cells = seated.map(({ shares }): SheetCell => {
 		const line = shares.find((each) => each.about === id);
 		if (line === undefined) return { number: '', value: null };
-		const number = tenths ? sharesOf(line.amount) : formatPercent(words, line.amount);
+		const number = tenths ? sharesOf(line.amount) : formatPercent(line.amount);
 		return { number, value: line.value };
 	});
 	const paid = last.map(({ runs }) => runs.find((run) => run.company === id)?.paid ?? null);

@@ -30,7 +30,7 @@ function textOf(game: GameOnPaper, standing: Standing): string[] {
 	const { rank, name, score, cash, shares, deeds, debts } = standing;
 	const parts = [
 		`${screen.csvCash} ${say.money(cash)}`,
-		...shares.map((l) => `${l.about} ${formatPercent(words, l.amount)} ${say.money(l.value)}`),
+		...shares.map((l) => `${l.about} ${formatPercent(l.amount)} ${say.money(l.value)}`),
 		...deeds.filter((l) => l.value !== 0).map((l) => `${l.about} ${say.money(l.value)}`),
 		...debts.map((l) => `${screen.csvDebt} ${say.money(-Math.abs(l.value))}`)
 	];

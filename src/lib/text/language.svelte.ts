@@ -5,7 +5,6 @@
 import type { Language } from '$engine';
 import type { Catalogue } from './catalogue';
 import { en } from './en';
-import { formatMoney, formatNumber, formatPercent, formatSignedMoney } from './money';
 
 export const languages: readonly Language[] = ['en', 'es'];
 
@@ -51,22 +50,10 @@ export function words(): Catalogue {
 	return spoken[current] ?? en;
 }
 
-/** "$6,413" in the current language. */
-export function money(amount: number, currency: string): string {
-	return formatMoney(words(), amount, currency);
-}
-
-/** "+$95" or "−$20" in the current language. */
-export function signedMoney(amount: number, currency: string): string {
-	return formatSignedMoney(words(), amount, currency);
-}
-
-/** "10%" in the current language. */
-export function percent(value: number): string {
-	return formatPercent(words(), value);
-}
-
-/** A bare grouped number in the current language. */
-export function number(value: number): string {
-	return formatNumber(words(), value);
-}
+/* Figures look alike in every language we speak. */
+export {
+	formatMoney as money,
+	formatNumber as number,
+	formatPercent as percent,
+	formatSignedMoney as signedMoney
+} from './money';

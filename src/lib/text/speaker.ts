@@ -91,6 +91,15 @@ function certificateName(say: Speaker, company: CompanyId, id: CertificateId): s
 	return found === undefined ? company : shareName(say, company, found);
 }
 
+const listFormats = new Map<string, Intl.ListFormat>();
+
+/** One for each language: making them is slow. */
+function lists(locale: string): Intl.ListFormat {
+	const made = listFormats.get(locale) ?? new Intl.ListFormat(locale, { type: 'conjunction' });
+	listFormats.set(locale, made);
+	return made;
+}
+
 export function speaker(words: Catalogue, title: Title, state: State): Speaker {
 	const own = titleWords(title.id, words.language);
 	const { things } = words;
@@ -105,9 +114,9 @@ export function speaker(words: Catalogue, title: Title, state: State): Speaker {
 		own,
 		title,
 		state,
-		money: (amount) => formatMoney(words, amount, title.currency),
-		signed: (amount) => formatSignedMoney(words, amount, title.currency),
-		percent: (value) => formatPercent(words, value),
+		money: (amount) => formatMoney(amount, title.currency),
+		signed: (amount) => formatSignedMoney(amount, title.currency),
+		percent: (value) => formatPercent(value),
 		holder,
 		subject: (id) => (id === 'bank' ? things.theBank : holder(id)),
 		place: (place) => namedPlace(own, place)?.name ?? holder(place),
@@ -132,7 +141,7 @@ export function speaker(words: Catalogue, title: Title, state: State): Speaker {
 		trainById: (id) => things.train({ type: findTrain(state, id)?.type ?? id }),
 		certificate: (id, certificate) => certificateName(say, id, certificate),
 		share: (id, certificate) => shareName(say, id, certificate),
-		list: (names) => new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(names)
+		list: (names) => (names.length === 1 ? (names[0] ?? '') : lists(words.locale).format(names))
 	};
 	return say;
 }
