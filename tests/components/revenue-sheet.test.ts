@@ -96,6 +96,18 @@ describe('the revenue sheet', () => {
 		expect(teller.explanation?.force).not.toBeNull();
 	});
 
+	it('§4.4.2 a digit too many is refused with the reason, before anything is booked', async () => {
+		const { user, session } = await openPanel();
+		const before = session.count;
+		await user.click(await screen.findByRole('button', { name: 'Enter revenue' }));
+		await user.keyboard('16000');
+		expect(await screen.findByRole('alert')).toHaveTextContent('more than $2,000');
+		await user.click(
+			screen.getAllByRole('button', { name: /^Pay out \$16,000/ })[1] ?? document.body
+		);
+		expect(session.count).toBe(before);
+	});
+
 	it('keeps half-entered figures when the sheet is closed', async () => {
 		const { user } = await openPanel();
 		await user.click(await screen.findByRole('button', { name: 'Enter revenue' }));

@@ -259,7 +259,8 @@ function bookAtOnce(
 			if (found.result?.revision === expected) {
 				// Without this the browser would first bring the answers to all that was written.
 				transaction.commit();
-				waiting?.();
+				// Outside of this answer: what goes wrong there must not take the entry back.
+				if (waiting !== undefined) queueMicrotask(waiting);
 				return;
 			}
 			wrong = new StoreFailure(found.result === undefined ? 'missing' : 'conflict');

@@ -69,7 +69,7 @@ export class MemoryStore implements GameStore {
 		if (game.meta.revision !== expected) throw new StoreFailure('conflict');
 		expectNewIds(game.entries, entries);
 		for (const entry of entries) game.entries.push({ sequence: game.entries.length + 1, entry });
-		waiting?.();
+		if (waiting !== undefined) queueMicrotask(waiting);
 		const revision = expected + 1;
 		game.meta = { ...game.meta, position, updated, summary, revision };
 		return revision;

@@ -390,6 +390,8 @@ describe('runs', () => {
 		expect(codes(state, run('FCM', 95, 'pay'))).toEqual(['odd-revenue']);
 		expect(codes(state, run('FCM', -10, 'pay'))).toContain('not-a-whole-amount');
 		expect(codes(state, run('FCM', 0, 'pay'))).toEqual(['nothing-to-pay']);
+		expect(codes(state, run('FCM', 3010, 'pay'))).toEqual(['too-much-revenue']);
+		expect(codes(state, run('FCM', 3000, 'pay'))).toEqual([]);
 		const ran = play(state, {
 			...run('FCM', 100, 'pay'),
 			perTrain: [{ train: '3-1', parts: [40, 60] }]

@@ -268,6 +268,7 @@ const rows: readonly Row[] = [
 	['4.3.1', 'mail-done', mailed, mail(30), owner, mail(30)],
 	['4.3.1', 'no-mail', operatingTurn(table, 'PAC'), mail(30), owner, mail(30)],
 	['4.4.2', 'odd-revenue', mailed, run(55, 'pay'), mailed, run(50, 'pay')],
+	['4.4.2', 'too-much-revenue', mailed, run(2010, 'pay'), mailed, run(2000, 'pay')],
 	['4.3.3', 'nothing-to-pay', mailed, run(0, 'pay'), mailed, run(0, 'withhold')],
 	['4.2(d)', 'minor-splits', minor, run(50, 'pay', 'A'), minor, run(50, 'half', 'A')],
 	['4.3.3', 'no-half', mailed, run(50, 'half'), mailed, run(50, 'withhold')],

@@ -367,6 +367,12 @@ describe('§11.4 dividends', () => {
 		});
 	});
 
+	it('§11.3.9 more than any trains bring has a digit too many', () => {
+		expectRefusal(regional, run(third, 5010, 'pay'), 'too-much-revenue');
+		const after = play(regional, run(third, 5000, 'withhold'));
+		expect(cashChanges(regional, after)).toEqual({ [third]: 5000, bank: -5000 });
+	});
+
 	it('§11.4 OE-73 withheld revenue goes to the treasury', () => {
 		const after = play(regional, run(third, 70, 'withhold'));
 		expect(cashChanges(regional, after)).toEqual({ [third]: 70, bank: -70 });

@@ -55,6 +55,8 @@ export const refusals = {
 	'mail-done': () => 'The mail contract has been paid in this turn.',
 	'no-mail': () => 'No mail contract: it needs a major company that began its turn with a train.',
 	'odd-revenue': (f: Figures) => `Revenue comes in steps of ${f.step}.`,
+	'too-much-revenue': (f: Figures) =>
+		`No trains bring more than ${f.max} on this map; there may be a digit too many.`,
 	'nothing-to-pay': () => 'There is no revenue to pay out.',
 	'minor-splits': () => 'A minor always splits its revenue in half.',
 	'no-half': () => 'Only minors split their revenue; pay all of it or withhold all of it.',

@@ -53,6 +53,7 @@ export const refusals: Catalogue['refusals'] = {
 	'mail-done': () => 'El contrato de correo ya se pagó en este turno.',
 	'no-mail': () => 'Sin correo: hace falta una mayor que empezara su turno con un tren.',
 	'odd-revenue': (f) => `El ingreso va de ${f.step} en ${f.step}.`,
+	'too-much-revenue': (f) => `En este mapa ningún tren da más de ${f.max}; quizá sobra una cifra.`,
 	'nothing-to-pay': () => 'No hay ingreso que repartir.',
 	'minor-splits': () => 'Una menor siempre divide su ingreso por la mitad.',
 	'no-half': () => 'Solo las menores dividen el ingreso; se reparte todo o se retiene todo.',

@@ -73,6 +73,7 @@ export type MxCode =
 	| 'no-mail'
 	| 'mail-done'
 	| 'odd-revenue'
+	| 'too-much-revenue'
 	| 'odd-mail'
 	| 'nothing-to-pay'
 	| 'minor-splits'

@@ -53,6 +53,9 @@ export function totalDividend(run: Pick<RunTrains, 'revenue' | 'choice' | 'apart
 	return dividendOf(revenue - apart.revenue, choice) + dividendOf(apart.revenue, apart.choice);
 }
 
+/** More than any trains can bring on this map: a digit too many. The banker may insist. */
+const MOST_REVENUE = 3000;
+
 export const run: ActionRule<RunTrains> = {
 	check(state, action) {
 		const { company: id, revenue, choice, apart } = action;
@@ -66,6 +69,7 @@ export const run: ActionRule<RunTrains> = {
 			id === NDEM && choice !== 'pay' && never('ndem-pays-all', R['6.21.5']),
 			// A tenth of it would be no whole amount, so not even the banker can force it.
 			revenue % 10 !== 0 && never('odd-revenue', R['6.12'], { step: 10 }),
+			revenue > MOST_REVENUE && no('too-much-revenue', R['6.12'], { max: MOST_REVENUE }),
 			revenue === 0 && choice !== 'withhold' && no('nothing-to-pay', R['6.13.6']),
 			...(apart === undefined ? [] : apartRefusals(state, action, apart.revenue))
 		);
@@ -92,7 +96,7 @@ export const run: ActionRule<RunTrains> = {
 			: id === NDEM
 				? ['pay']
 				: ['pay', 'half', 'withhold'];
-		const range = { field: 'revenue', min: 10, max: 3000, step: 10 };
+		const range = { field: 'revenue', min: 10, max: MOST_REVENUE, step: 10 };
 		const list: Candidate<RunTrains>[] = choices.map((choice) => ({
 			action: { do: 'run', company: id, revenue: last, choice },
 			range

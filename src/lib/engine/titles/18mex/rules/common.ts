@@ -53,6 +53,7 @@ export type MexCode =
 	| 'mail-done'
 	| 'no-mail'
 	| 'odd-revenue'
+	| 'too-much-revenue'
 	| 'nothing-to-pay'
 	| 'minor-splits'
 	| 'no-half'

@@ -169,6 +169,9 @@ function mailDue(state: State): Refusal | null {
 	return no('mail-due', R['4.3.1'], { company: turn.company });
 }
 
+/** More than any trains can bring on this map: a digit too many. The banker may insist. */
+const MOST_REVENUE = 2000;
+
 export const run: ActionRule<RunTrains> = {
 	check(state, { company: id, revenue, choice }) {
 		const { turn } = state;
@@ -182,6 +185,7 @@ export const run: ActionRule<RunTrains> = {
 			minor && choice !== 'half' && never('minor-splits', R['4.2d']),
 			!minor && choice === 'half' && never('no-half', R['4.3.3']),
 			revenue % 10 !== 0 && no('odd-revenue', R['4.4.2'], { step: 10 }),
+			revenue > MOST_REVENUE && no('too-much-revenue', R['4.4.2'], { max: MOST_REVENUE }),
 			revenue === 0 && choice === 'pay' && no('nothing-to-pay', R['4.3.3'])
 		);
 	},
@@ -204,7 +208,7 @@ export const run: ActionRule<RunTrains> = {
 		const last = company(state, id).lastRun?.revenue ?? 0;
 		return choices.map((choice) => ({
 			action: { do: 'run', company: id, revenue: Math.max(last, 10), choice },
-			range: { field: 'revenue', min: 10, max: 2000, step: 10 }
+			range: { field: 'revenue', min: 10, max: MOST_REVENUE, step: 10 }
 		}));
 	}
 };

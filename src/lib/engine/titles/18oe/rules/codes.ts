@@ -30,6 +30,7 @@ export type OeCode =
 	| 'already-run'
 	| 'not-run-yet'
 	| 'nothing-to-pay'
+	| 'too-much-revenue'
 	| 'minor-splits'
 	| 'no-token-left'
 	| 'token-done'

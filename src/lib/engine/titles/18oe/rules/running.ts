@@ -67,6 +67,9 @@ export function choicesFor(state: State, id: CompanyId): readonly RunTrains['cho
 	}
 }
 
+/** More than any trains can bring on this map: a digit too many. The banker may insist. */
+const MOST_REVENUE = 5000;
+
 export const run: ActionRule<RunTrains> = {
 	check(state, { company: id, revenue, choice }) {
 		const kind = state.companies[id]?.kind;
@@ -77,6 +80,7 @@ export const run: ActionRule<RunTrains> = {
 			engines(state, id).length === 0 && no('no-train', R['11.3.9']),
 			kind === 'minor' && choice !== 'half' && never('minor-splits', R['11.4']),
 			kind === 'national' && choice !== 'pay' && never('nationals-pay', R['11.4']),
+			revenue > MOST_REVENUE && no('too-much-revenue', R['11.3.9'], { max: MOST_REVENUE }),
 			revenue === 0 && choice !== 'withhold' && no('nothing-to-pay', R['11.4'])
 		);
 	},
@@ -89,7 +93,7 @@ export const run: ActionRule<RunTrains> = {
 		const last = company(state, id).lastRun?.revenue ?? 0;
 		return choicesFor(state, id).map((choice) => ({
 			action: { do: 'run', company: id, revenue: Math.max(last, 10), choice },
-			range: { field: 'revenue', min: 10, max: 5000, step: 10 }
+			range: { field: 'revenue', min: 10, max: MOST_REVENUE, step: 10 }
 		}));
 	}
 };

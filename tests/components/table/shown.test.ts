@@ -1,0 +1,81 @@
+/** What is worked out while the disk writes an entry is what would be worked out afterwards. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Action } from '$engine';
+import { freshSince } from '$lib/components/game/fresh';
+import { Shown } from '$lib/components/game/shown.svelte';
+import { tableView } from '$lib/components/game/views';
+import { cardboard, catalogues, describeEntry, setLanguage } from '$lib/text';
+import { openMidGame, type OpenMidGame } from '../support/mid-game';
+
+const { en, es } = catalogues;
+
+beforeEach(() => setLanguage('en'));
+
+function dividend({ session }: OpenMidGame): readonly Action[] {
+	const company = 'PAC';
+	const { due, amount } = session.title.mail(session.state, company);
+	const run: Action = { do: 'run', company, revenue: 190, choice: 'pay' };
+	return due ? [{ do: 'collectMail', company, amount }, run] : [run];
+}
+
+describe('the table after an entry', () => {
+	it('is the same whether it was prepared or not', async () => {
+		const game = await openMidGame();
+		const { session, teller } = game;
+		const before = session.state;
+		const prepared = vi.spyOn(Shown.prototype, 'prepare');
+		expect(await teller.book(dividend(game))).toBe(true);
+		expect(prepared).toHaveBeenCalledTimes(1);
+		prepared.mockRestore();
+		const { title, state, lastChange, undoEntry } = session;
+		if (lastChange === null || undoEntry === null) throw new Error('nothing was booked');
+		expect(teller.table).toEqual(tableView(title, state));
+		expect(teller.fresh).toEqual(freshSince(before, state));
+		expect(teller.cardboard).toEqual(cardboard(en, title, before, state, lastChange.facts));
+		expect(teller.undoLabel).toBe(describeEntry(en, title, before, undoEntry));
+	});
+
+	it('another language is another text, prepared or not', async () => {
+		const game = await openMidGame();
+		const { session, teller } = game;
+		const before = session.state;
+		await teller.book(dividend(game));
+		await setLanguage('es');
+		const { title, state, lastChange } = session;
+		expect(teller.cardboard).toEqual(cardboard(es, title, before, state, lastChange?.facts ?? []));
+	});
+
+	it('what was prepared is forgotten by undo', async () => {
+		const game = await openMidGame();
+		const { session, teller } = game;
+		const before = tableView(session.title, session.state);
+		const label = teller.undoLabel;
+		await teller.book(dividend(game));
+		await teller.undo();
+		expect(teller.table).toEqual(before);
+		expect(teller.undoLabel).toBe(label);
+		expect(session.lastChange?.kind).toBe('undone');
+		expect(teller.cardboard).not.toEqual([]);
+	});
+
+	it('an entry that the disk refuses shows nothing of it', async () => {
+		const game = await openMidGame();
+		const { session, teller } = game;
+		const before = teller.table;
+		const refused = vi.spyOn(session, 'act').mockImplementation(async (_actions, options) => {
+			const { state } = session;
+			options?.meanwhile?.({
+				kind: 'done',
+				undone: [],
+				done: [],
+				facts: [],
+				from: state,
+				to: { ...state, phase: 'another' }
+			});
+			return { done: false, why: 'busy' };
+		});
+		expect(await teller.book(dividend(game))).toBe(false);
+		refused.mockRestore();
+		expect(teller.table).toBe(before);
+	});
+});
