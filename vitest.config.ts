@@ -17,8 +17,12 @@ const soak = process.env['PAYMASTER_SOAK'] === '1';
 /** No file leaves anything behind, so files may share what they import: half the work. */
 const shared = { isolate: false } as const;
 
-/** On a busy machine a browser may take its time; a test that waits for it does. */
-const patient = { expect: { poll: { timeout: 15_000 } } } as const;
+/**
+ * A machine that others use too may be several times slower for minutes. A test that waits for a browser
+ * does; what never comes still fails.
+ */
+const PATIENCE = 240_000;
+const patient = { expect: { poll: { timeout: 45_000 } } } as const;
 
 /** Begun first, so that in the end no core waits for one of them. */
 const longest = [
@@ -61,7 +65,7 @@ export default defineConfig({
 					name: 'engine',
 					environment: 'node',
 					include: folders.map((folder) => `tests/${folder}/**/*.test.ts`),
-					testTimeout: soak ? 3_600_000 : 20_000,
+					testTimeout: soak ? 3_600_000 : 120_000,
 					sequence: { groupOrder: 0 }
 				}
 			},
@@ -74,7 +78,7 @@ export default defineConfig({
 					environment: 'jsdom',
 					include: ['tests/components/**/*.test.ts'],
 					setupFiles: ['tests/components/setup.ts'],
-					testTimeout: 20_000,
+					testTimeout: 120_000,
 					sequence: { groupOrder: 0 }
 				}
 			},
@@ -86,8 +90,8 @@ export default defineConfig({
 					name: 'e2e',
 					environment: 'node',
 					include: ['tests/e2e/**/*.test.ts'],
-					testTimeout: soak ? 3_600_000 : 60_000,
-					hookTimeout: 60_000,
+					testTimeout: soak ? 3_600_000 : PATIENCE,
+					hookTimeout: PATIENCE,
 					sequence: { groupOrder: 0 }
 				}
 			},
@@ -99,8 +103,8 @@ export default defineConfig({
 					name: 'engines',
 					environment: 'node',
 					include: ['tests/engines/**/*.test.ts'],
-					testTimeout: 60_000,
-					hookTimeout: 60_000,
+					testTimeout: PATIENCE,
+					hookTimeout: PATIENCE,
 					sequence: { groupOrder: 0 }
 				}
 			}

@@ -3,7 +3,7 @@ import { configure } from '@testing-library/svelte';
 import '@testing-library/jest-dom/vitest';
 
 // A busy machine may take its time; what never comes still fails.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** jsdom lays nothing out, so nothing is ever resized. */
 class NoResizes {

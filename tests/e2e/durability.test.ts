@@ -204,7 +204,7 @@ describe('a backup at the end of a round', () => {
 		if (turn?.kind !== 'stock') throw new Error('nobody is to pass');
 		await hand.play([{ do: 'pass', player: turn.player }]);
 		await expect
-			.poll(async () => count(await backupFile(page)), { timeout: 10_000 })
+			.poll(async () => count(await backupFile(page)), { timeout: 40_000 })
 			.toBe(before + 1);
 		expect(await page.getByRole('button', { name: en.saving.backupTap }).count()).toBe(0);
 	});

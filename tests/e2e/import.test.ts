@@ -121,7 +121,7 @@ describe('a damaged file', () => {
 			});
 		const said = page.getByRole('status').or(page.getByRole('alert')).or(page.getByRole('dialog'));
 		await expect
-			.poll(async () => (await said.allTextContents()).join(' ').trim(), { timeout: 10_000 })
+			.poll(async () => (await said.allTextContents()).join(' ').trim(), { timeout: 40_000 })
 			.not.toBe('');
 		expect((await said.allTextContents()).join(' ')).not.toContain('is imported');
 		expect(await page.getByRole('listitem').getByRole('link').count()).toBe(1);

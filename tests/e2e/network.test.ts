@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 describe('the network', () => {
-	it('is not used from the first turn of a game to its score', { timeout: 120_000 }, async () => {
+	it('is not used from the first turn of a game to its score', { timeout: 480_000 }, async () => {
 		watch = await watchNetwork();
 		app = await launchApp({ proxy: watch.address });
 		const { page } = app;

@@ -99,7 +99,7 @@ describe('the final two rounds', () => {
 		await panel.getByRole('link', { name: 'Final score' }).click();
 		const main = app.page.getByRole('main');
 		for (const { total } of totals)
-			await expect.poll(() => main.innerText(), { timeout: 5_000 }).toContain(total);
+			await expect.poll(() => main.innerText(), { timeout: 30_000 }).toContain(total);
 		expect(app.foreignRequests).toEqual([]);
 	});
 });

@@ -16,7 +16,7 @@ const title = findTitle('18oe');
 if (title === null) throw new Error('18OE is missing');
 const ledger = new Ledger(title, title.setUp(configOf()));
 /** A busy machine takes its time. */
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 45_000 };
 const NAMES = ['Ana', 'Bruno', 'Carla'];
 
 beforeAll(async () => {

@@ -49,7 +49,7 @@ async function booked(...actions: readonly OeAction[]): Promise<void> {
 }
 
 /** A busy machine takes its time. */
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 45_000 };
 const END = { do: 'endTurn' } as const;
 const cash = (holder: string): number => hand.ledger.state.cash[holder] ?? 0;
 
@@ -257,7 +257,7 @@ describe('§10.6 the Consolidation', { timeout: 120_000 }, () => {
 	});
 });
 
-describe('§8.4 shares are reserved', { timeout: 60_000 }, () => {
+describe('§8.4 shares are reserved', { timeout: 240_000 }, () => {
 	beforeAll(() => open(gameAt('18oe', firstMajorTurn(), 'oe-reserve')));
 
 	it('by a player whose turn it is not; nobody else may then buy them', async () => {

@@ -73,7 +73,7 @@ describe.each(['18mex', '1822mx'])('a whole game of %s by taps', (id) => {
 					has: page.getByRole('heading', { level: 2, name: player, exact: true })
 				});
 			await expect
-				.poll(() => row.locator('.total').innerText(), { timeout: 5_000 })
+				.poll(() => row.locator('.total').innerText(), { timeout: 30_000 })
 				.toBe(ledger.say.money(points));
 		}
 		expect(app.foreignRequests).toEqual([]);

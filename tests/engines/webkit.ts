@@ -69,7 +69,7 @@ async function openSession(driver: string, binary: string): Promise<string> {
 	const opened = await call(`${driver}/session`, 'POST', { capabilities });
 	const { sessionId } = opened as { readonly sessionId: string };
 	const session = `${driver}/session/${sessionId}`;
-	await call(`${session}/timeouts`, 'POST', { script: 20_000, pageLoad: 30_000 });
+	await call(`${session}/timeouts`, 'POST', { script: 60_000, pageLoad: 60_000 });
 	await call(`${session}/window/rect`, 'POST', { ...WINDOW, x: 0, y: 0 });
 	return session;
 }

@@ -168,7 +168,7 @@ export async function launchApp(options: LaunchOptions = {}): Promise<App> {
 		: undefined;
 	const context = await openContext(profileDir, options);
 	// Below the time of a test, so that it is the step that says it waited in vain.
-	context.setDefaultTimeout(20_000);
+	context.setDefaultTimeout(60_000);
 	const { cspViolations, foreignRequests } = await watch(context, origin);
 	const page = context.pages()[0] ?? (await context.newPage());
 	const at = (where: string) => new URL(where, url).href;

@@ -33,7 +33,7 @@ export class Hand {
 
 	async tap(target: Locator): Promise<void> {
 		this.taps += 1;
-		await target.click({ timeout: 10_000 });
+		await target.click({ timeout: 40_000 });
 	}
 	/** A button of the Now panel by its words. */
 	async press(name: string | RegExp, within?: Locator): Promise<void> {

@@ -109,7 +109,7 @@ export async function acknowledged(page: Page, label: string | null): Promise<vo
 	const button = undoButton(page, label);
 	await button.waitFor();
 	if (label === null) return;
-	await expect.poll(() => button.isEnabled(), { timeout: 5_000 }).toBe(true);
+	await expect.poll(() => button.isEnabled(), { timeout: 30_000 }).toBe(true);
 }
 
 /** Bank, players and floated companies as they are written on the screen. */
@@ -148,7 +148,7 @@ export function pursesOnScreen(page: Page): Promise<Purses> {
 
 /** The screen and the engine agree about all money. */
 export async function expectSameMoney(page: Page, ledger: Ledger): Promise<void> {
-	await expect.poll(() => pursesOnScreen(page), { timeout: 5_000 }).toEqual(ledger.purses());
+	await expect.poll(() => pursesOnScreen(page), { timeout: 30_000 }).toEqual(ledger.purses());
 }
 
 /** Bank, players, and every company that the screen of the moment tells the treasury of. */
@@ -163,7 +163,7 @@ export async function expectSameFigures(page: Page, ledger: Ledger): Promise<voi
 				const missing = always.filter((who) => !told.includes(who));
 				return [...missing, ...told.filter((who) => shown[who] !== expected[who])];
 			},
-			{ timeout: 5_000 }
+			{ timeout: 30_000 }
 		)
 		.toEqual([]);
 }
