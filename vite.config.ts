@@ -16,12 +16,20 @@ const FRAME = [
 	/\/node_modules\/(?:svelte|@sveltejs\/kit|esm-env|clsx)\//,
 	/\/@lucide\/svelte\/dist\/icons\/(?:plus|download|trash|check|settings)\b/,
 	/preload-helper/,
+	/\/src\/routes\/(?:last-game|services|\+layout\.svelte|\+page\.svelte)/,
+	/\/src\/lib\/styles\/|\/@fontsource-variable\//,
 	/\/src\/lib\/(?:pwa\/|text\/(?:en|language|money|describe-round|describe-problem)\b)/,
 	/\/src\/lib\/components\/primitives\/(?:Button|IconButton|Toast|live-region|SheetOnDemand)\./,
 	/\/src\/lib\/components\/game\/(?:home\/|preferences\.|save-file\.)/,
 	/\/src\/lib\/session\/(?:saved-games|backup|surroundings|file-type)\./,
 	/\/src\/lib\/storage\/(?:late-store|game-store|store-failure|model|persistence|migrations|messages|backup-file)\./
 ];
+
+/**
+ * Svelte makes an error while it is loaded. For its line number the browser reads the file it is in a second
+ * time, at every start; so this is a file of a few lines.
+ */
+const ERROR = /\/svelte\/src\/internal\/client\/constants\.js/;
 
 const base = `${process.env['BASE_PATH'] ?? ''}/`;
 
@@ -40,11 +48,23 @@ export default defineConfig({
 		stillIcons(),
 		sveltekit(),
 		{
+			// SvelteKit asks for places it has remembered and lets the parser throw where there are none; for the
+			// error the browser reads the whole file once more, at every start.
+			name: 'paymaster:nothing-remembered',
+			transform(code, id) {
+				if (!id.includes('@sveltejs/kit/src/runtime/client/session-storage.js')) return null;
+				const asked = 'parse(sessionStorage[key])';
+				if (!code.includes(asked)) throw new Error(`${id} has changed: look at vite.config.ts`);
+				return { code: code.replace(asked, "parse(sessionStorage[key] ?? 'null')"), map: null };
+			}
+		},
+		{
 			name: 'paymaster:frame',
 			// Only for browsers: pages are made at build time from the server's own chunks.
 			applyToEnvironment: ({ name }) => name === 'client',
 			outputOptions(options) {
 				const groups = [
+					{ name: 'error', test: ERROR, priority: 1 },
 					{ name: 'frame', test: (id: string) => FRAME.some((each) => each.test(id)) }
 				];
 				return { ...options, codeSplitting: { groups } };

@@ -9,6 +9,8 @@ import { slowDown } from './starts';
 
 /** Milliseconds before and after a tap in which nothing is asked of the page. */
 const LEFT_ALONE = 500;
+/** … and for which a finger rests on a button. */
+const PRESSED = 80;
 
 /**
  * Notes in the page when it was tapped, and when the undo button named the new entry and a frame
@@ -55,6 +57,7 @@ async function tap(page: Page, button: Locator, label: string): Promise<void> {
 	await watchTap(page, label);
 	await page.waitForTimeout(LEFT_ALONE);
 	await page.mouse.down();
+	await page.waitForTimeout(PRESSED);
 	await page.mouse.up();
 }
 

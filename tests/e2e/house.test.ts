@@ -73,7 +73,9 @@ describe('the house', () => {
 		await onTable(page);
 		await page.locator('header').getByRole('button', { name: en.app.menu }).click();
 		await page.getByRole('dialog').locator('a[href="/"]').first().click();
-		await page.locator(`a[href$="/game/${game.id}"]`).waitFor();
+		// The table's own links lead to the game too, until the home page is there.
+		await page.waitForURL((url) => url.pathname === '/');
+		await page.locator(`main a[href$="/game/${game.id}"]`).waitFor();
 	});
 
 	it('finds a half-typed revenue again after a restart offline', async () => {

@@ -72,7 +72,10 @@ describe('the table on a tablet, 1180x820', () => {
 		'mx-loan',
 		'mx-operating',
 		'mx-full',
-		'mx-after'
+		'mx-poor',
+		'mx-after',
+		'oe-packet',
+		'oe-poor-packet'
 	])('needs no scrolling: %s', async (name) => {
 		await app.page.setViewportSize(TABLET);
 		await showNamed(name);

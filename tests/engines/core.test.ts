@@ -55,10 +55,12 @@ async function sitDown(kind: EngineKind): Promise<Table> {
 	return { kind, profile, engine, person, server, url: server.url, port: server.port };
 }
 
-/** The last entry is named by the undo button, once it is on disk. */
-async function undoNames({ person }: Table, label: string | null): Promise<void> {
+/** The last entry is named by the undo button, once it is on disk; the next step has come as well. */
+async function undoNames({ person, engine }: Table, label: string | null): Promise<void> {
 	if (label !== null) await person.sees(button(`${en.app.undo} ${label}`));
 	else await person.reads(en.app.nothingToUndo);
+	const calm = `document.querySelector('[aria-busy="true"]') === null`;
+	await eventually('the next step', () => engine.ask<boolean>(calm));
 }
 
 async function take(table: Table, game: Fixture): Promise<void> {

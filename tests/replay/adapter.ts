@@ -8,8 +8,8 @@ import {
 	type Title
 } from '../../src/lib/engine';
 import type { Departure } from './departure';
-import { LINE, missingPart, SETUP, type Part } from './shape';
-import type { Trace, TraceLine, TraceSetup } from './trace';
+import { LINE, missingPart, PLAYED, SETUP, type Part } from './shape';
+import type { RawAction, Trace, TraceLine, TraceSetup } from './trace';
 
 /** The line cannot be expressed in engine actions; it is named, never guessed. */
 export class Inexpressible extends Error {}
@@ -143,13 +143,23 @@ function named<T>(where: string, work: () => T): T {
 	}
 }
 
-function playLine(adapter: Adapter, table: Table, line: TraceLine): string | null {
-	const missing = missingPart(line, [...LINE, ...adapter.parts.line]);
+/** Fields of an action that say nothing are null or false in some recordings. */
+function plain(line: TraceLine): TraceLine {
+	const said = Object.entries(line.action ?? {}).filter(([, v]) => v !== null && v !== false);
+	// What is left is looked at by missingPart.
+	return { ...line, action: Object.fromEntries(said) as unknown as RawAction };
+}
+
+function playLine(adapter: Adapter, table: Table, raw: TraceLine): string | null {
+	const line = plain(raw);
+	const silent = SILENT.test(String(line.action.type));
+	const parts = [...LINE, ...(silent ? [] : PLAYED), ...adapter.parts.line];
+	const missing = missingPart(line, parts);
 	if (missing !== null) return `line ${String(line.n)}: it has no ${missing}`;
 	const at = `line ${line.n} (${line.before.round.label}, ${line.action.type} by ${String(line.action.entity)})`;
 	try {
 		return named('it cannot be read', () => {
-			if (!SILENT.test(line.action.type)) adapter.play(table, line);
+			if (!silent) adapter.play(table, line);
 			const differences = adapter.differences(table, line);
 			return differences.length === 0 ? null : `${at}: ${differences.join('; ')}`;
 		});

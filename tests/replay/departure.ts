@@ -63,6 +63,12 @@ export function stacksOf(
 export function reorder(state: State, cell: CellId, wanted: readonly string[]): Correction[] {
 	const now = state.market[cell] ?? [];
 	const same = now.length === wanted.length && wanted.every((id) => now.includes(id));
-	if (!same || wanted.every((id, i) => now[i] === id)) return [];
+	return same ? relay(state, cell, wanted) : [];
+}
+
+/** Lays the markers of a stack in another order. */
+export function relay(state: State, cell: CellId, wanted: readonly string[]): Correction[] {
+	const now = state.market[cell] ?? [];
+	if (wanted.every((id, i) => now[i] === id)) return [];
 	return wanted.map((company, at) => ({ kind: 'marker' as const, company, cell, at }));
 }

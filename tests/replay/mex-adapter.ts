@@ -1,9 +1,8 @@
 /** 18MEX: each line of a recorded game as the banker would have booked it. */
 import { findTitle, trainsAt, type PlayerId } from '../../src/lib/engine';
 import { Inexpressible, type Adapter, type Table } from './adapter';
-import { resultDifferences } from './compare';
 import { bookDeparture, cashChange, correct } from './departure';
-import { differences } from './mex-compare';
+import { differences, resultDifferences } from './mex-compare';
 import {
 	buyBesideObsolete,
 	helpForOther,
@@ -205,7 +204,12 @@ export const mexAdapter: Adapter = {
 	title: mex,
 	parts: {
 		setup: [],
-		line: ['state.idle list', 'state.players.*.minors list']
+		line: [
+			'state.idle list',
+			'state.players.*.minors list',
+			'state.minors? record',
+			'state.minors?.*.cash number'
+		]
 	},
 	config,
 	play,

@@ -1,13 +1,22 @@
 /** What only 18MEX compares: its minors, the round's label, the priority deal and whose turn it is. */
 import { cashOf, type State } from '../../src/lib/engine';
 import type { Table } from './adapter';
-import { compareBids, differencesIn, sorted, type Dialect, type Differ } from './compare';
+import {
+	compareBids,
+	differencesIn,
+	resultDifferences as commonResult,
+	sorted,
+	type Dialect,
+	type Differ
+} from './compare';
+import { asCountedThere } from './mex-late-minors';
+import { asScoredThere } from './mex-scores';
 import { exchanged } from './mex-merger';
 import { companyId, deedId, trainType } from './mex-names';
 import { outOf } from './mex-opening';
 import { priorityOf } from './mex-priority';
 import { bare, playerId, stepOf } from './names';
-import type { TraceLine, TraceState } from './trace';
+import type { Trace, TraceLine, TraceState } from './trace';
 
 const dialect: Dialect = {
 	company: companyId,
@@ -23,6 +32,7 @@ const dialect: Dialect = {
 			// Idle companies are left out of the trace's state: theirs is the one of the set-up.
 			const idle = theirs.idle.includes(id) ? table.setup.state.corps[id] : undefined;
 			const corp = theirs.corps[id] ?? idle;
+			if (corp === undefined) differ(`${ours} in the trace`, !closed, false);
 			if (corp === undefined || closed) return [];
 			differ(`${ours} par`, table.state.companies[ours]?.par ?? null, corp.par);
 			return [[ours, corp] as [string, typeof corp]];
@@ -50,7 +60,14 @@ function tokensLeft(table: Table, id: string): number | null {
 
 export function differences(table: Table, line: TraceLine): string[] {
 	table.notes.set('exchanged', exchanged(table, line.state));
-	return differencesIn(dialect, table, line);
+	return differencesIn(dialect, asCountedThere(table, line.state), line);
+}
+
+/** The result as it is counted there at the last line. */
+export function resultDifferences(table: Table, trace: Trace): string[] {
+	const last = trace.lines.at(-1)?.state;
+	const counted = last === undefined ? table : asCountedThere(table, last);
+	return commonResult(asScoredThere(counted), trace);
 }
 
 function compareMinors(state: State, theirs: TraceState, differ: Differ): void {

@@ -77,17 +77,43 @@ export const CHANGE_WITH_HALVES: Departure = {
 	what: 'Only who has no 5% certificate sells 5% with change; there also who has one.'
 };
 
+export const CHANGE_WITH_BOTH: Departure = {
+	id: 'change bought with both 5% in hand',
+	rule: '3.2(c)(5)',
+	what: 'Only who owns an odd multiple of 5% buys 5% with change; there also who has both 5% certificates.'
+};
+export const PRESIDENCY_FOR_15: Departure = {
+	id: 'presidency of NdM taken for 15%',
+	rule: '3.5(b)',
+	what: 'A new president gives 20% for the certificate; there two certificates, also if they are 10% and 5%.'
+};
+
 export const MORE_THAN_A_HALF: Departure = {
 	id: '10% sold for a train where a 5% would have done',
 	rule: '4.3.4.2(d)',
 	what: 'Just enough is sold for a train, a 5% certificate too; there it is counted in shares of the size that is sold.'
 };
 
+export const HALVES_SCORED_UP: Departure = {
+	id: 'two 5% worth one more at the end',
+	rule: '6.1',
+	what: 'A holding is rounded up once at the end, so that two 5% are a share (D-MEX-17); there each 5% is rounded up.'
+};
+export const MINORS_CLOSED_AT_5: Departure = {
+	id: 'certificates of open minors closed in phase 5',
+	rule: '8(c), 3.3(b), 6.1(c)',
+	what: 'Under option 8(c) a minor that is open in phase 5 is still a certificate and worth its par; there its certificate closes with the privates.'
+};
+
 export const departures: readonly Departure[] = [
+	HALVES_SCORED_UP,
+	MINORS_CLOSED_AT_5,
 	MORE_THAN_A_HALF,
 	OBSOLETE_NOT_COUNTED,
 	DEED_KEEPS_PRIORITY,
 	CHANGE_WITH_HALVES,
+	CHANGE_WITH_BOTH,
+	PRESIDENCY_FOR_15,
 	TILE_CLOSES_KCMO,
 	HALF_BOUGHT_UP,
 	HALVES_NEVER_DROP,
@@ -114,10 +140,10 @@ export function operatedIn(table: Table, line: TraceLine, before: State): Readon
 /** Only the order inside a stack differs: the departure is booked and play goes on. */
 export function restack(table: Table, line: TraceLine, operated: ReadonlySet<string>): void {
 	for (const [cell, wanted] of stacksOf(line.state, companyId)) {
-		const now = table.state.market[cell] ?? [];
 		// Only markers that have operated in this round can lie differently; anything else is a fault.
-		const some = now.some((id) => operated.has(id));
-		const changes = some ? reorder(table.state, cell, wanted) : [];
+		const waiting = (stack: readonly string[]) => stack.filter((id) => !operated.has(id)).join();
+		const known = waiting(table.state.market[cell] ?? []) === waiting(wanted);
+		const changes = known ? reorder(table.state, cell, wanted) : [];
 		if (changes.length > 0) bookDeparture(table, STACK_ORDER, changes);
 	}
 }

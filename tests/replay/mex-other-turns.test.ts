@@ -307,6 +307,26 @@ describe('operating turns', () => {
 		restack(table, line(true), operatedIn(table, line(true), both));
 		expect(table.state.market['3.3']).toEqual(['MC', 'CHI']);
 	});
+
+	test('§4(c) markers that have not operated lie in one order only', () => {
+		const stack = ['CHI', 'MC', 'SPM'].reduce(
+			(state, id) => startCompany(state, id, { held: { p1: [20, 10, 10] }, cell: '3.3' }),
+			openingOver(newMex(), {}, 90)
+		);
+		const corps = { CHI: 2, MC: 0, SPM: 1 };
+		const there = Object.entries(corps).map(([id, pos]) => [id, { row: 2, col: 2, pos }] as const);
+		const line = lineOf(
+			{ type: 'pass', entity: 11 },
+			{ state: { corps: Object.fromEntries(there) } }
+		);
+		const table = on(stack);
+		// MC has operated, but CHI and SPM have changed places too.
+		restack(table, line, new Set(['MC']));
+		expect(table.departures.size).toBe(0);
+		restack(table, line, new Set(['CHI']));
+		expect(table.state.market['3.3']).toEqual(['MC', 'SPM', 'CHI']);
+		expect(table.departures.get('operated marker kept its place in the stack')).toBe(1);
+	});
 });
 
 describe('what cannot be expressed', () => {

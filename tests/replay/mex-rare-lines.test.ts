@@ -10,7 +10,6 @@ import {
 	giveCertificates,
 	giveTrains,
 	inPhase,
-	mex,
 	newMex,
 	openingOver,
 	operatingTurn,
@@ -21,18 +20,11 @@ import {
 } from '../support/mex';
 import { Refused } from './adapter';
 import { mexAdapter } from './mex-adapter';
+import { on } from './mex-table';
 import { differences } from './mex-compare';
 import { departures } from './mex-departures';
-import { inOr, lineOf, PLAYERS, tableOn, type LineParts } from './standing';
-import type { TraceSetup, TraceState } from './trace';
-
-const NDM_SHARES = [[20, 'P'], 10, 10, 10, 10, 10, 10, [5, 'r'], [5, 'r'], [10, 'r']] as const;
-// A share's place in this list is all that is read.
-const setup = { corporations: [{ id: 'NdM', shares: NDM_SHARES }] } as unknown as TraceSetup;
-
-const on = (start: State, previous: object = {}) =>
-	// A test gives the fields that its line reads.
-	tableOn(mex, start, previous as Partial<TraceState>, setup);
+import { inOr, lineOf, PLAYERS, type LineParts } from './standing';
+import type { TraceSetup } from './trace';
 
 const opening = (active: number) => ({
 	round: { type: 'auction', label: 'ISR 1' },
@@ -440,9 +432,9 @@ describe('what cannot be expressed', () => {
 
 test('every departure has a rule of its own and a name in a test', async () => {
 	const { readFileSync } = await import('node:fs');
-	const files = ['mex-departures', 'mex-rare-lines', 'mex-other-turns'];
+	const files = ['departures', 'rare-lines', 'other-turns', 'late-minors', 'halves'];
 	const tests = files.map((file) =>
-		readFileSync(new URL(`${file}.test.ts`, import.meta.url), 'utf8')
+		readFileSync(new URL(`mex-${file}.test.ts`, import.meta.url), 'utf8')
 	);
 	const silent = departures.filter(({ id }) => !tests.some((text) => text.includes(`'${id}'`)));
 	expect(silent.map(({ id }) => id)).toEqual([]);

@@ -1,14 +1,24 @@
 /** Shares of 18MEX: bought, sold, with 5% certificates and change, and the sales of a bankrupt. */
-import { cashOf, decide, type Action, type PlayerId, type State } from '../../src/lib/engine';
+import {
+	cashOf,
+	decide,
+	percentAt,
+	presidentOf,
+	type Action,
+	type PlayerId,
+	type State
+} from '../../src/lib/engine';
 import { ordinary } from '../../src/lib/engine/core/certificates/holdings';
 import type { Table } from './adapter';
 import { bookDeparture, cashChange, correct, paidMore } from './departure';
 import {
 	BANKRUPT_WITH_SHARES,
 	CHANGE_SOLD_DOWN,
+	CHANGE_WITH_BOTH,
 	CHANGE_WITH_HALVES,
 	HALF_BOUGHT_UP,
 	HALVES_NEVER_DROP,
+	PRESIDENCY_FOR_15,
 	sellBesideHalves
 } from './mex-departures';
 import { companyId, entityPlayer } from './mex-names';
@@ -30,6 +40,9 @@ const corpOf = (share: string): string => share.slice(0, share.lastIndexOf('_'))
 const swaps = (line: TraceLine): boolean =>
 	line.action.swap !== undefined && line.action.swap !== null;
 
+const move = (company: string, certificate: string, to: PlayerId | 'pool') =>
+	({ kind: 'certificate', company, certificate, to }) as const;
+
 export function buyShares(table: Table, line: TraceLine): void {
 	const player = entityPlayer(table, line);
 	const shares = need(line.action.shares, 'the shares');
@@ -43,9 +56,24 @@ export function buyShares(table: Table, line: TraceLine): void {
 	const had = cashOf(table.state, player);
 	const buy = { do: 'buyShare', player, company: companyId(id), from, percent } as const;
 	forgetPriority(table);
-	table.act({ ...buy, ...(change ? { change } : {}) });
+	if (!change || !changeBoth(table, buy.company, player)) {
+		table.act({ ...buy, ...(change ? { change } : {}) });
+	} else table.act(buy);
 	const over = paid - (had - cashOf(table.state, player));
 	if (percent === 5 && over === 1) bookDeparture(table, HALF_BOUGHT_UP, cashChange(player, -1));
+}
+
+/** Both 5% go to the Open Market for a 10%, so that one of them is bought back; true when they did. */
+function changeBoth(table: Table, company: string, player: PlayerId): boolean {
+	const both = ordinary(table.state, company, player, 5);
+	const ten = ordinary(table.state, company, 'pool', 10)[0];
+	if (both.length < 2 || ten === undefined) return false;
+	const changes = [
+		...both.map(({ id }) => move(company, id, 'pool')),
+		move(company, ten.id, player)
+	];
+	bookDeparture(table, CHANGE_WITH_BOTH, changes);
+	return true;
 }
 
 export function sellShares(table: Table, line: TraceLine): void {
@@ -67,17 +95,42 @@ export function sellShares(table: Table, line: TraceLine): void {
 	forgetPriority(table);
 	if (before.turn?.kind === 'stock') table.act({ do: 'sellShares', ...sale });
 	else sellBesideHalves(table, { do: 'sellForTrain', ...sale });
+	keepHalf(table, line, before, corpOf(need(shares[0], 'the share')));
 	if (held) giveChange(table, company, player);
 	if (change || halves > 0) undoHalfDrop(table, line, before, company, player, change);
+}
+
+/**
+ * Who takes a presidency for 10% + 5% + 5% keeps a 5% there. Half a president's certificate is sold by
+ * taking a share back from the Open Market, which there is a 10%.
+ */
+function keepHalf(table: Table, line: TraceLine, before: State, corp: string): void {
+	const company = companyId(corp);
+	const outgoing = presidentOf(before, company);
+	const heir = presidentOf(table.state, company);
+	if (heir === null || outgoing === null || heir === outgoing) return;
+	const id = String(table.setup.players[Number(heir.slice(1)) - 1]?.id ?? '');
+	const there = line.state.players[id]?.shares[corp];
+	const left = ordinary(table.state, company, outgoing, 5);
+	const [half] = left.length > 0 ? left : ordinary(table.state, company, 'pool', 5);
+	if (half === undefined || there !== percentAt(table.state, company, heir) + 5) return;
+	const other = left[1];
+	const ten = ordinary(table.state, company, 'pool', 10)[0];
+	const back =
+		other === undefined || ten === undefined
+			? []
+			: [move(company, other.id, 'pool'), move(company, ten.id, outgoing)];
+	bookDeparture(table, PRESIDENCY_FOR_15, [move(company, half.id, heir), ...back]);
 }
 
 /** The seller's own 5% was sold here; there a 10% went to the Open Market against one more 5%. */
 function giveChange(table: Table, company: string, player: PlayerId): void {
 	const ten = need(ordinary(table.state, company, player, 10)[0], `a 10% of ${company}`);
 	const fives = ordinary(table.state, company, 'pool', 5).slice(0, 2);
-	const move = (certificate: string, to: PlayerId | 'pool') =>
-		({ kind: 'certificate', company, certificate, to }) as const;
-	const changes = [move(ten.id, 'pool'), ...fives.map(({ id }) => move(id, player))];
+	const changes = [
+		move(company, ten.id, 'pool'),
+		...fives.map(({ id }) => move(company, id, player))
+	];
 	bookDeparture(table, CHANGE_WITH_HALVES, changes);
 }
 
@@ -96,8 +149,9 @@ function undoHalfDrop(
 	const more = paidMore(table, line, player, before);
 	// A sum that is further off than a rounding is no departure but a fault.
 	if (!dropped && Math.abs(more) !== 1) return;
-	const stack = was ? (table.state.market[was.cell] ?? []).length : 0;
-	const marker = dropped ? [{ kind: 'marker' as const, company, cell: was.cell, at: stack }] : [];
+	// There it has not moved at all: it lies where it lay in its stack.
+	const at = was ? (before.market[was.cell] ?? []).indexOf(company) : 0;
+	const marker = dropped ? [{ kind: 'marker' as const, company, cell: was.cell, at }] : [];
 	const departure = change && !dropped ? CHANGE_SOLD_DOWN : HALVES_NEVER_DROP;
 	bookDeparture(table, departure, [...marker, ...cashChange(player, more)]);
 }
@@ -114,11 +168,11 @@ export function goBankrupt(table: Table, line: TraceLine): void {
 			table.act({ do: 'sellForTrain', player, company: companyId(corp), percent: sold });
 	}
 	const kept = keptHalves(table, player);
-	const move = (to: PlayerId | 'pool') =>
+	const lay = (to: PlayerId | 'pool') =>
 		kept.map((each) => ({ kind: 'certificate' as const, ...each, to }));
-	if (kept.length > 0) bookDeparture(table, BANKRUPT_WITH_SHARES, move('pool'));
+	if (kept.length > 0) bookDeparture(table, BANKRUPT_WITH_SHARES, lay('pool'));
 	table.act({ do: 'declareBankrupt', player });
-	if (kept.length > 0) correct(table, BANKRUPT_WITH_SHARES, move(player));
+	if (kept.length > 0) correct(table, BANKRUPT_WITH_SHARES, lay(player));
 }
 
 function bankruptPlayer(table: Table, line: TraceLine): PlayerId {

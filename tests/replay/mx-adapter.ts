@@ -7,17 +7,14 @@ import {
 	actOverLimit,
 	followOpener,
 	keepCubePrivates,
-	keepDoubles,
 	keepSides,
 	lendToken,
-	pairUnsold,
 	passOnPayments,
-	removeSpareTrain,
-	restack,
-	returnPairTrains
+	removeSpareTrain
 } from './mx-booking';
 import { differences } from './mx-compare';
 import { BIDS_OVER_LIMIT, HIGHER_LIMIT, HOME_TOKEN_PAID } from './mx-departures';
+import { keepDoubles, keepExpress } from './mx-doubles';
 import { choose, payDividend, PENDING_TOKEN } from './mx-earnings';
 import {
 	act,
@@ -30,7 +27,9 @@ import {
 	type MxLine,
 	type MxSetup
 } from './mx-names';
+import { layPairAside, putPairBack } from './mx-pair';
 import { keepDirector, sell } from './mx-sales';
+import { restack } from './mx-stacks';
 import {
 	bidStation,
 	inAuction,
@@ -84,7 +83,8 @@ function play(table: Table, raw: TraceLine): void {
 	const line = raw as MxLine;
 	const handler = HANDLERS[line.action.type];
 	if (handler === undefined) throw new Inexpressible(`no action of ours for "${line.action.type}"`);
-	const pair = pairUnsold(table.state);
+	const before = table.state;
+	const pair = layPairAside(table, line);
 	const stock = table.state.round.kind === 'stock';
 	handler(table, line);
 	keepDirector(table, line);
@@ -93,15 +93,16 @@ function play(table: Table, raw: TraceLine): void {
 	catchUp(table, line);
 	const waits = table.state.duties.some((duty) => duty.kind === 'declareCash');
 	const ended = stock && (waits || table.state.round.kind !== 'stock');
-	if (ended && pair) returnPairTrains(table, line);
+	if (pair) putPairBack(table);
 	if (ended) removeSpareTrain(table, line);
 	mergeStations(table, line.state);
 	keepCubePrivates(table, line.state);
 	keepDoubles(table, line.state);
+	keepExpress(table, line.state);
 	keepSides(table, line.state);
 	passOnPayments(table, line.state);
 	followOpener(table, line);
-	restack(table, line.state);
+	restack(table, line.state, before);
 }
 
 type Handler = (table: Table, line: MxLine) => void;
@@ -238,7 +239,12 @@ export const mxAdapter: Adapter = {
 			'state.ndem text',
 			'state.bid_boxes.minors list',
 			'state.bid_boxes.concessions list',
-			'state.bid_boxes.privates list'
+			'state.bid_boxes.privates list',
+			'routes?.trains.*.name text',
+			'routes?.mail? list',
+			'routes?.mail?.*.1 number',
+			'action.choice? name',
+			'action.variant? text'
 		]
 	},
 	config,

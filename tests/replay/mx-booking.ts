@@ -1,73 +1,22 @@
 /** What each departure of recorded 1822MX games books, so that the rest can be compared. */
-import {
-	cashOf,
-	decide,
-	trainsAt,
-	type Action,
-	type PlayerId,
-	type State,
-	type Train
-} from '../../src/lib/engine';
+import { cashOf, decide, trainsAt, type Action, type PlayerId } from '../../src/lib/engine';
 import type { MxAction } from '../../src/lib/engine/titles/1822mx';
 import { freeTokens } from '../../src/lib/engine/titles/1822mx/rules/bidding';
 import { own } from '../../src/lib/engine/titles/1822mx/rules/own';
 import type { Table } from './adapter';
 import { discardedIn } from './compare';
-import { bookDeparture, correct, reorder, stacksOf, type Departure } from './departure';
+import { bookDeparture, correct, type Departure } from './departure';
 import {
 	CUBES_KEEP_PRIVATE,
-	DOUBLES_KEPT,
 	EXPRESS_KEPT_SIDE,
 	LOANS_FROM_BANK,
 	OPENER_SKIPPED,
-	PAIR_NOT_COUNTED,
-	STACK_ORDER,
 	TOKENS_NOT_COUNTED,
 	TRAIN_WITHOUT_MINORS,
 	UNFLOATED_PAID_BANK
 } from './mx-departures';
-import {
-	act,
-	companyId,
-	PULLMAN,
-	trainType,
-	trainTypes,
-	type MxLine,
-	type MxState
-} from './mx-names';
+import { act, companyId, trainType, type MxLine, type MxState } from './mx-names';
 import { playerId, without } from './names';
-
-/** The first concession box holds the pair and nobody bid on it. */
-export function pairUnsold(state: State): boolean {
-	const { boxes, tokens } = own(state);
-	return boxes.concessions.includes('C-FCM') && tokens['C-FCM'] === undefined;
-}
-
-const isFamily = (train: Train): boolean => train.type === 'L' || train.type === '2';
-
-/** The L/2-trains our NdeM took for the pair go back on offer. */
-export function returnPairTrains(table: Table, line: MxLine): void {
-	const upcoming = line.state.depot.upcoming ?? {};
-	const wanted = upcoming['L'] ?? 0;
-	const ours = trainsAt(table.state, 'offering').filter((t) => t.type === 'L').length;
-	if (wanted <= ours) return;
-	const keep = (line.state.corps['NDEM']?.trains ?? []).length;
-	const held = trainsAt(table.state, 'NdeM');
-	const spare = [
-		...held.slice(0, Math.max(0, held.length - keep)),
-		...trainsAt(table.state, 'removed')
-	].filter(isFamily);
-	const back = spare.slice(0, wanted - ours);
-	bookDeparture(
-		table,
-		PAIR_NOT_COUNTED,
-		back.map((train) => ({ kind: 'train', train: train.id, to: 'offering' }))
-	);
-	const turned = back.filter((train) => train.type !== 'L');
-	if (turned.length === 0) return;
-	const changes = turned.map((train) => ({ kind: 'side', train: train.id, to: 'L' }) as const);
-	act(table, { do: 'own.repair', reason: PAIR_NOT_COUNTED.id, changes });
-}
 
 /** With empty boxes the next train is removed there; a phase that changes with it is no correction. */
 export function removeSpareTrain(table: Table, line: MxLine): void {
@@ -91,21 +40,6 @@ export function keepCubePrivates(table: Table, state: MxState): void {
 			bookDeparture(table, CUBES_KEEP_PRIVATE, [{ kind: 'deed', deed, to }]);
 		} else if (holder === undefined && gone) {
 			bookDeparture(table, CUBES_KEEP_PRIVATE, [{ kind: 'deed', deed, to: 'removed' }]);
-		}
-	}
-}
-
-/** A second Pullman is with its company as long as the trace says so. */
-export function keepDoubles(table: Table, state: MxState): void {
-	for (const id of Object.keys(state.corps)) {
-		const company = companyId(id);
-		const there = trainTypes(state, id).filter((type) => type === PULLMAN).length;
-		const here = trainsAt(table.state, company).filter((t) => t.type === PULLMAN);
-		const spare = trainsAt(table.state, 'removed').find((t) => t.type === PULLMAN);
-		if (there === 2 && here.length === 1 && spare !== undefined) {
-			bookDeparture(table, DOUBLES_KEPT, [{ kind: 'train', train: spare.id, to: company }]);
-		} else if (there === 1 && here.length === 2 && here[1] !== undefined) {
-			correct(table, DOUBLES_KEPT, [{ kind: 'train', train: here[1].id, to: 'removed' }]);
 		}
 	}
 }
@@ -147,14 +81,6 @@ export function followOpener(table: Table, line: MxLine): void {
 	const { auction } = own(table.state);
 	if (player === turn.player || auction?.item !== null) return;
 	bookDeparture(table, OPENER_SKIPPED, [{ kind: 'turn', turn: { ...turn, player } }]);
-}
-
-/** Only the order inside a stack differs: the departure is booked and play goes on. */
-export function restack(table: Table, state: MxState): void {
-	for (const [cell, wanted] of stacksOf(state, companyId)) {
-		const changes = reorder(table.state, cell, wanted);
-		if (changes.length > 0) bookDeparture(table, STACK_ORDER, changes);
-	}
 }
 
 /** Did the bank lend or take back in this line? Its flows say so; without flows what it holds does. */

@@ -1,6 +1,6 @@
 /** Each departure of recorded 1822MX games: what the rulebook does, and that the correction undoes it. */
 import { describe, expect, it } from 'vitest';
-import { cashOf, trainsAt, type Action, type State } from '../../src/lib/engine';
+import { cashOf, type Action, type State } from '../../src/lib/engine';
 import { own } from '../../src/lib/engine/titles/1822mx/rules/own';
 import {
 	allPass,
@@ -14,26 +14,17 @@ import {
 	play,
 	table
 } from '../engine/1822mx/support';
-import {
-	bankLends,
-	followOpener,
-	keepCubePrivates,
-	lendToken,
-	pairUnsold,
-	passOnPayments,
-	restack,
-	returnPairTrains
-} from './mx-booking';
+import { bankLends, followOpener, keepCubePrivates, lendToken, passOnPayments } from './mx-booking';
 import {
 	CUBES_KEEP_PRIVATE,
 	LOANS_FROM_BANK,
 	OPENER_SKIPPED,
-	PAIR_NOT_COUNTED,
 	STACK_ORDER,
 	TOKENS_NOT_COUNTED,
 	UNFLOATED_PAID_BANK
 } from './mx-departures';
 import type { MxLine, MxState } from './mx-names';
+import { restack } from './mx-stacks';
 import { tableOn } from './standing';
 
 const at = (start: State, previous: object = {}) =>
@@ -55,23 +46,6 @@ const corp = (fields: object): MxState['corps'][string] =>
 	}) as unknown as MxState['corps'][string];
 
 describe('departures of 1822MX', () => {
-	it('§5.12.4 the unsold pair takes a train; there it does not', () => {
-		const bid = play(table(), { do: 'bid', player: 'p1', deed: 'M1', amount: 100 });
-		expect(pairUnsold(bid)).toBe(true);
-		const game = at(allPass(bid));
-		expect(trainsAt(game.state, 'offering').filter((t) => t.type === 'L')).toHaveLength(18);
-		const line = {
-			state: trace({
-				depot: { upcoming: { L: 19 } },
-				corps: { NDEM: corp({ trains: ['L', 'L', 'L'] }) }
-			})
-		} as MxLine;
-		returnPairTrains(game, line);
-		expect(trainsAt(game.state, 'offering').filter((t) => t.type === 'L')).toHaveLength(19);
-		expect(trainsAt(game.state, 'NdeM')).toHaveLength(3);
-		expect(game.departures.get(PAIR_NOT_COUNTED.id)).toBe(1);
-	});
-
 	it('Company tables: P10 closes when acquired; there it lies with the company until its cubes are used', () => {
 		const fcm = business(inPhase(table(), '3'), 'FCM', {
 			price: 100,
@@ -118,21 +92,45 @@ describe('departures of 1822MX', () => {
 		expect(game.departures.get(OPENER_SKIPPED.id)).toBe(1);
 	});
 
-	it('§5.12.2 new minors lie above majors; there they lie at the bottom', () => {
-		const major = business(investing(inPhase(table(), '2'), 'p1'), 'IRM', {
-			price: 60,
-			shares: { p3: 20 }
-		});
-		const won = allPass(play(major, { do: 'bid', player: 'p1', deed: 'M1', amount: 120 }));
-		expect(won.market['1.11']).toEqual(['M1', 'IRM']);
-		const game = at(won);
-		const spot = { row: 0, col: 10 };
-		restack(
-			game,
-			trace({ corps: { IRM: corp({ ...spot, pos: 0 }), '1': corp({ ...spot, pos: 1 }) } })
+	describe('§5.12.2 new minors lie above majors; there they lie at the bottom', () => {
+		const majors = ['IRM', 'MC'].reduce(
+			(state, id) => business(state, id, { price: 60, shares: { p3: 20 } }),
+			investing(inPhase(table(), '2'), 'p1')
 		);
-		expect(game.state.market['1.11']).toEqual(['IRM', 'M1']);
-		expect(game.departures.get(STACK_ORDER.id)).toBe(1);
+		const bid = play(majors, { do: 'bid', player: 'p1', deed: 'M1', amount: 120 });
+		const won = allPass(bid);
+		/** The trace's stack at 60, top first. */
+		const there = (...ids: string[]): MxState =>
+			trace({
+				corps: Object.fromEntries(ids.map((id, pos) => [id, corp({ row: 0, col: 10, pos })]))
+			});
+
+		it('and are laid there', () => {
+			expect(won.market['1.11']).toEqual(['M1', 'IRM', 'MC']);
+			const game = at(won);
+			restack(game, there('IRM', 'MC', '1'), bid);
+			expect(game.state.market['1.11']).toEqual(['IRM', 'MC', 'M1']);
+			expect(game.departures.get(STACK_ORDER.id)).toBe(1);
+		});
+
+		it.each([
+			['majors that have changed places', ['MC', 'IRM', '1'], bid],
+			['a new minor between them', ['IRM', '1', 'MC'], bid],
+			['a minor that has lain there before', ['IRM', 'MC', '1'], won]
+		] as const)('but %s are a fault', (_, ids, before) => {
+			const game = at(won);
+			restack(game, there(...ids), before);
+			expect(game.state.market['1.11']).toEqual(['M1', 'IRM', 'MC']);
+			expect(game.departures.size).toBe(0);
+		});
+
+		it('also while the owner of P7 is asked and majors have risen there', () => {
+			const game = at(won);
+			// MC has risen away and FNM has come; here they do so with his answer.
+			restack(game, there('IRM', '1', 'FNM'), bid);
+			expect(game.state.market['1.11']).toEqual(['IRM', 'MC', 'M1']);
+			expect(game.departures.get(STACK_ORDER.id)).toBe(1);
+		});
 	});
 
 	it('§5.4.4 loans come from outside and go back there; there the bank lends', () => {

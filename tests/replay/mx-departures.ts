@@ -64,6 +64,11 @@ export const DOUBLES_KEPT: Departure = {
 	rule: '6.5.7, 6.18.8',
 	what: 'A second Pullman leaves with the acquisition; there its company discards it afterwards.'
 };
+export const EXPRESS_KEPT: Departure = {
+	id: 'second E kept after an acquisition',
+	rule: '6.5.12',
+	what: 'A company has at most one E-train, so that a second one goes to the pool with the acquisition; there only its purchase is barred.'
+};
 export const TRAIN_WITHOUT_MINORS: Departure = {
 	id: 'train removed although no minor was left',
 	rule: '5.12.5',
@@ -134,6 +139,7 @@ export const departures: readonly Departure[] = [
 	HOME_TOKEN_PAID,
 	ACQUIRED_OVER_LIMIT,
 	DOUBLES_KEPT,
+	EXPRESS_KEPT,
 	TRAIN_WITHOUT_MINORS,
 	HIGHER_LIMIT,
 	EXPRESS_KEPT_SIDE,

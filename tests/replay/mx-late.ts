@@ -1,28 +1,37 @@
-/** Trains over a limit that fell at the end of a stock round: there they are discarded after the income. */
+/** Trains over a limit that are discarded there when nobody asks for it here any more. */
 import { normalTrains } from '../../src/lib/engine/titles/1822mx/rules/common';
 import { trainLimit } from '../../src/lib/engine/titles/1822mx/rules/discards';
 import type { Table } from './adapter';
-import { bookDeparture } from './departure';
+import { bookDeparture, correct, type Departure } from './departure';
 import { DISCARDED_LATE } from './mx-departures';
 import type { MxLine } from './mx-names';
 import { stepOf } from './names';
 
 const LATE = 'discard late';
 
-/** Companies that still have to discard there, although here nobody asks them any more. */
-export function lateOnes(table: Table): readonly string[] {
-	return (table.notes.get(LATE) as readonly string[] | undefined) ?? [];
+/** Companies that still have to discard there, although here nobody asks them any more, and why. */
+function late(table: Table): ReadonlyMap<string, Departure> {
+	return (table.notes.get(LATE) as ReadonlyMap<string, Departure> | undefined) ?? new Map();
 }
 
-export const isLate = (table: Table, company: string): boolean => lateOnes(table).includes(company);
+export const lateOnes = (table: Table): readonly string[] => [...late(table).keys()];
 
-/** Whoever is back at the limit is off the list. */
-export function noteLate(table: Table): void {
+export const isLate = (table: Table, company: string): boolean => late(table).has(company);
+
+export function addLate(table: Table, company: string, why: Departure): void {
+	table.notes.set(LATE, new Map([...late(table), [company, why]]));
+}
+
+/** The train lies in the pool; whoever is back at the limit is off the list. */
+export function discardLate(table: Table, company: string, train: string): void {
+	const why = late(table).get(company);
+	if (why === undefined) return;
+	correct(table, why, [{ kind: 'train', train, to: 'pool' }]);
 	const { state } = table;
-	const left = lateOnes(table).filter(
-		(id) => normalTrains(state, id).length > trainLimit(state, id)
+	const left = [...late(table)].filter(
+		([id]) => normalTrains(state, id).length > trainLimit(state, id)
 	);
-	table.notes.set(LATE, left);
+	table.notes.set(LATE, new Map(left));
 }
 
 /** The question is put off until the income is paid; true when it was. */
@@ -30,10 +39,7 @@ export function putOffDiscards(table: Table, line: MxLine): boolean {
 	const { duties, turn } = table.state;
 	const all = duties.every((duty) => duty.kind === 'discardTrain');
 	if (!all || turn?.kind !== 'income' || stepOf(line.after) !== 'DiscardTrain') return false;
-	table.notes.set(
-		LATE,
-		duties.map((duty) => duty.company ?? '')
-	);
+	for (const { company } of duties) addLate(table, company ?? '', DISCARDED_LATE);
 	const changes = duties.map(({ id }) => ({ kind: 'duty' as const, duty: id }));
 	bookDeparture(table, DISCARDED_LATE, changes);
 	return true;

@@ -23,7 +23,7 @@ import {
 	withTrains
 } from '../engine/1822mx/support';
 import { mxAdapter } from './mx-adapter';
-import { keepDoubles, keepSides, removeSpareTrain } from './mx-booking';
+import { keepSides, removeSpareTrain } from './mx-booking';
 import { differences } from './mx-compare';
 import {
 	ACQUIRED_OVER_LIMIT,
@@ -39,6 +39,7 @@ import {
 	SOLD_AGAIN,
 	TRAIN_WITHOUT_MINORS
 } from './mx-departures';
+import { keepDoubles } from './mx-doubles';
 import type { MxLine, MxState } from './mx-names';
 import { inOr, lineOf, PLAYERS, tableOn, type LineParts } from './standing';
 import type { TraceSetup } from './trace';
@@ -404,8 +405,8 @@ describe('the NdeM and the end', () => {
 });
 
 it('every departure is booked in a test by its name', () => {
-	const tests = ['mx-departures', 'mx-rare-lines', 'mx-other-turns'].map((file) =>
-		readFileSync(new URL(`${file}.test.ts`, import.meta.url), 'utf8')
+	const tests = ['mx-departures', 'mx-doubles', 'mx-pair', 'mx-rare-lines', 'mx-other-turns'].map(
+		(file) => readFileSync(new URL(`${file}.test.ts`, import.meta.url), 'utf8')
 	);
 	const names = [
 		...readFileSync(new URL('mx-departures.ts', import.meta.url), 'utf8').matchAll(

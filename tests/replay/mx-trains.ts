@@ -2,10 +2,9 @@
 import { cashOf, trainsAt } from '../../src/lib/engine';
 import type { Table } from './adapter';
 import { discardedIn } from './compare';
-import { correct } from './departure';
 import { actOverLimit, bankLends } from './mx-booking';
-import { DISCARDED_LATE, HELP_OVER_LIMIT } from './mx-departures';
-import { isLate, noteLate } from './mx-late';
+import { HELP_OVER_LIMIT } from './mx-departures';
+import { discardLate, isLate } from './mx-late';
 import {
 	act,
 	companyId,
@@ -83,12 +82,8 @@ export function discardTrain(table: Table, line: MxLine): void {
 		(t) => t.type === type && special === t.builtIn
 	);
 	const { id } = need(train, `a ${type}-train`);
-	if (isLate(table, company)) {
-		correct(table, DISCARDED_LATE, [{ kind: 'train', train: id, to: 'pool' }]);
-		noteLate(table);
-		return;
-	}
-	if (special) act(table, { do: 'own.discardSpecial', company, train: id });
+	if (isLate(table, company)) discardLate(table, company, id);
+	else if (special) act(table, { do: 'own.discardSpecial', company, train: id });
 	else table.act({ do: 'discardTrain', company, train: id });
 }
 

@@ -9,9 +9,9 @@ import { resultDifferences } from './compare';
 import { mexAdapter } from './mex-adapter';
 import { mxAdapter } from './mx-adapter';
 import { adapterOf, replayFolder, tracesBelow } from './run';
-import { LINE, missingPart, SETUP } from './shape';
+import { LINE, missingPart, PLAYED, SETUP } from './shape';
 import { tableOn } from './standing';
-import { readTrace, type Trace } from './trace';
+import { readTrace, type Trace, type TraceLine } from './trace';
 
 const files = tracesBelow(replayFolder(process.cwd()));
 const traceOf = (title: string): Trace | undefined =>
@@ -33,6 +33,29 @@ function withoutPart<T>(value: T, path: string): T {
 	return copy as T;
 }
 
+/** Something that no part of its kind can be. */
+const WRONG: Readonly<Record<string, unknown>> = { number: 'many', group: 7, list: 7, record: 7 };
+
+/** A copy in which what a part with ? names is there, but wrong; what leads to it is made up. */
+function withWrongPart<T>(value: T, part: string): T {
+	const copy = structuredClone(value) as unknown;
+	const [path = '', kind = ''] = part.split(' ');
+	const keys = path.replaceAll('?', '').split('.');
+	const last = keys.pop() ?? '';
+	let place = copy as Record<string, unknown>;
+	for (const [i, key] of keys.entries()) {
+		const name = key === '*' ? (Object.keys(place)[0] ?? '0') : key;
+		const next = [...keys, last][i + 1] ?? '';
+		const found = place[name];
+		if (typeof found !== 'object' || found === null) place[name] = next === '*' ? [] : {};
+		// It is an object by now.
+		place = place[name] as Record<string, unknown>;
+	}
+	const name = last === '*' ? (Object.keys(place)[0] ?? '0') : last;
+	place[name] = kind in WRONG ? WRONG[kind] : {};
+	return copy as T;
+}
+
 const pathOf = (part: string): string => part.slice(0, part.lastIndexOf(' '));
 
 describe.each([
@@ -46,13 +69,41 @@ describe.each([
 	if (trace === undefined) return;
 	const begun = { ...trace, lines: trace.lines.slice(0, 30), end: null };
 
-	test.each([...LINE, ...adapter.parts.line].map(pathOf))('a line without %s is named', (path) => {
+	/** The 30th line is changed; it must be named and nothing of it booked. */
+	function expectNamed(change: (line: TraceLine) => TraceLine): void {
 		const last = begun.lines.at(-1);
 		if (last === undefined) throw new Error('the game has no lines');
-		const lines = [...begun.lines.slice(0, -1), withoutPart(last, path)];
+		const lines = [...begun.lines.slice(0, -1), change(last)];
 		const result = replay(adapter, { ...begun, lines });
 		expect(result.problem).toMatch(/^line 30: it has no /);
 		expect(result.matched).toBe(29);
+	}
+	const isOptional = (part: string): boolean => part.includes('?');
+	const needed = [...LINE, ...adapter.parts.line].filter((part) => !isOptional(part));
+	const allowed = [...LINE, ...PLAYED, ...adapter.parts.line].filter(isOptional);
+
+	test.each(needed.filter((part) => !pathOf(part).endsWith('*')).map(pathOf))(
+		'a line without %s is named',
+		(path) => expectNamed((line) => withoutPart(line, path))
+	);
+
+	test.each(allowed)('a line whose %s is no such thing is named', (part) =>
+		expectNamed((line) => withWrongPart(line, part))
+	);
+
+	test.each(needed.filter((part) => pathOf(part).endsWith('*')))(
+		'a line with an entry in %s that is no such thing is named',
+		(part) => expectNamed((line) => withWrongPart(line, part))
+	);
+
+	test.each([null, false])('a field of an action that is %s says nothing', (nothing) => {
+		const fields = ['swap', 'exchange', 'share_price', 'percent', 'variant', 'tile'] as const;
+		const silent = Object.fromEntries(fields.map((field) => [field, nothing]));
+		const lines = begun.lines.map((line) => ({
+			...line,
+			action: { ...silent, ...line.action }
+		})) as unknown as readonly TraceLine[];
+		expect(replay(adapter, { ...begun, lines }).problem).toBeNull();
 	});
 
 	const parts = [...SETUP, ...adapter.parts.setup].map(pathOf);
@@ -115,6 +166,8 @@ test('parts are found at any depth, and in every entry of a record', () => {
 	expect(missingPart(value, ['a.*.b list'])).toBe('a.y.b');
 	expect(missingPart(value, ['a record', 'a.x.b list'])).toBeNull();
 	expect(missingPart(null, ['a.b text'])).toBe('a.b');
+	expect(missingPart(value, ['c? list', 'a.*.b?.* number', 'c?.d text'])).toBeNull();
+	expect(missingPart(value, ['a.*.b?.* text'])).toBe('a.x.b.0');
 });
 
 test('§6(a), 6(b) when the bank breaks after 200 was reached, either names the end', () => {

@@ -3,9 +3,12 @@
  * that is missing, instead of failing somewhere inside with words that say nothing.
  */
 
-type Kind = 'list' | 'record' | 'text' | 'number' | 'name';
+type Kind = 'list' | 'record' | 'text' | 'number' | 'name' | 'owner' | 'group';
 
-/** A part by its path, such as "after.round.label text"; * stands for every entry of a record. */
+/**
+ * A part by its path, such as "after.round.label text"; * stands for every entry of a record or list,
+ * and a name with ? need not be there, but if it is, it and what it holds must be as the part says.
+ */
 export type Part = `${string} ${Kind}`;
 
 const IS: Readonly<Record<Kind, (value: unknown) => boolean>> = {
@@ -14,7 +17,11 @@ const IS: Readonly<Record<Kind, (value: unknown) => boolean>> = {
 	text: (value) => typeof value === 'string',
 	number: Number.isFinite,
 	// Players are numbers, companies are words.
-	name: (value) => typeof value === 'string' || Number.isFinite(value)
+	name: (value) => typeof value === 'string' || Number.isFinite(value),
+	// Nobody's is said by null.
+	owner: (value) => value === null || IS.name(value),
+	// Discarded trains are a list or are counted by type.
+	group: (value) => typeof value === 'object' && value !== null
 };
 
 export const SETUP: readonly Part[] = [
@@ -37,11 +44,33 @@ export const LINE: readonly Part[] = [
 	'action record',
 	'action.type text',
 	'action.entity name',
+	'spent? number',
+	'log? list',
+	'moves? list',
+	'flows? list',
+	'flows?.*.0 text',
+	'flows?.*.1 text',
+	'flows?.*.2 number',
+	'flows?.*.3 text',
+	'dividends? list',
+	'dividends?.*.entity text',
+	'dividends?.*.kind text',
+	'dividends?.*.revenue number',
+	'routes? record',
+	'routes?.total number',
+	'routes?.trains list',
+	'routes?.trains.*.revenue number',
 	'before.round.label text',
 	'after.round.label text',
 	'after.round.type text',
 	'after.phase text',
 	'after.active list',
+	'after.active.* text',
+	'before.step? text',
+	'before.handler? text',
+	'before.acting? list',
+	'after.step? text',
+	'after.acting? list',
 	'state record',
 	'state.bank number',
 	'state.players record',
@@ -50,11 +79,39 @@ export const LINE: readonly Part[] = [
 	'state.players.*.pres list',
 	'state.players.*.companies list',
 	'state.corps record',
+	'state.corps.*.owner owner',
 	'state.corps.*.companies list',
+	'state.corps.*.companies.* text',
 	'state.corps.*.trains list',
+	'state.corps.*.trains.* text',
+	'state.corps.*.obsolete? list',
+	'state.corps.*.obsolete?.* text',
 	'state.corps.*.tokens_on list',
 	'state.closed record',
-	'state.depot record'
+	'state.closed.* list',
+	'state.depot record',
+	'state.depot.upcoming? record',
+	'state.depot.upcoming?.* number',
+	'state.depot.discarded? group',
+	'state.depot.discarded?.* name',
+	'state.bids? record',
+	'state.bids?.* list',
+	'state.bids?.*.*.0 name',
+	'state.bids?.*.*.1 number'
+];
+
+/** What a line says beside that, wherever the banker has something to book. */
+export const PLAYED: readonly Part[] = [
+	'action.shares? list',
+	'action.shares?.* text',
+	'action.price? number',
+	'action.percent? number',
+	'action.company? text',
+	'action.corporation? text',
+	'action.share_price? text',
+	'action.train? text',
+	'action.kind? text',
+	'action.tile? text'
 ];
 
 /** The first part that a value lacks, by its path; null when it has them all. */
@@ -78,10 +135,12 @@ function lacking(
 	const [key, ...rest] = path;
 	if (key === undefined) return is(value) ? null : at;
 	const inside = typeof value === 'object' && value !== null ? value : {};
-	const keys = key === '*' ? Object.keys(inside) : [key];
+	const optional = key.endsWith('?');
+	const keys = key === '*' ? Object.keys(inside) : [optional ? key.slice(0, -1) : key];
 	for (const each of keys) {
 		// Whatever is found is checked before it is used.
 		const found = (inside as Readonly<Record<string, unknown>>)[each];
+		if (optional && (found === undefined || found === null)) continue;
 		const lacks = lacking(found, rest, is, at === '' ? each : `${at}.${each}`);
 		if (lacks !== null) return lacks;
 	}

@@ -85,6 +85,14 @@ const WRONG: readonly (readonly [string, (line: Writable) => void, RegExp])[] = 
 		/place in its stack/
 	],
 	[
+		'a company that is not there',
+		(l) => {
+			const corps = (l['state'] as Writable)['corps'] as Writable;
+			delete corps[Object.keys(corps)[0] ?? ''];
+		},
+		/ in (the trace|play): engine true \| trace false/
+	],
+	[
 		'a treasury',
 		(l) => void (first((l['state'] as Writable)['corps'] as Writable)['cash'] = 12345 as never),
 		/treasury: engine \d+ \| trace 12345/
@@ -137,6 +145,35 @@ describe.each(['18MEX', '1822MX'])('%s', (title) => {
 		expect(result.matched).toBe(trace.lines.indexOf(at));
 		const { matched } = result;
 		expect(summary(result)).toContain(`${matched} of ${matched + 1} lines match`);
+	});
+
+	/** Two companies in one cell of the chart, by their names in the file. */
+	const stacked = (line: TraceLine): readonly string[] => {
+		const cells = new Map<string, string[]>();
+		for (const [id, { row, col }] of Object.entries(line.state.corps)) {
+			if (col === null) continue;
+			cells.set(`${row}.${col}`, [...(cells.get(`${row}.${col}`) ?? []), id]);
+		}
+		return [...cells.values()].find((ids) => ids.length > 1) ?? [];
+	};
+
+	test('two markers that lie the other way round without a reason are found', () => {
+		const line = trace.lines.find(
+			(each) =>
+				each.before.round.label === each.after.round.label &&
+				each.after.round.type === 'stock' &&
+				stacked(each).length > 1
+		);
+		if (line === undefined) throw new Error('no two markers in one cell');
+		const turned = changed(trace, line.n, (copy) => {
+			const corps = (copy['state'] as Writable)['corps'] as Writable;
+			const [above, below] = stacked(line).map((id) => corps[id]);
+			if (above === undefined || below === undefined) throw new Error('no two markers');
+			[above['pos'], below['pos']] = [below['pos'], above['pos']] as [never, never];
+		});
+		const result = play(turned);
+		expect(result.problem).toMatch(/place in its stack: engine \d \| trace \d/);
+		expect(result.matched).toBe(trace.lines.indexOf(line));
 	});
 
 	test('a kind of line that nobody knows is named', () => {

@@ -24,7 +24,7 @@ import { Desk } from './desk.svelte';
 import { everyonePasses, type Passes } from './everyone-passes';
 import { fileOfGame, type GameFile } from './game-files';
 import { GameView } from './game-view.svelte';
-import { firstState, Journal, standing } from './journal.svelte';
+import { firstState, Journal, standing, type Stages } from './journal.svelte';
 import { foldLine, loadGame, type GameTimeline } from './open-game';
 import type { ActOptions, ActResult, Hindrance, MoveResult, OpenResult, Preview } from './results';
 import type { Change } from './reversal';
@@ -103,13 +103,10 @@ export class GameSession extends GameView {
 			from: live.head.state,
 			to: state
 		};
-		const moved = await this.#book(
-			[entry],
-			position,
-			() => commit(live, entry, state),
-			after,
-			options.meanwhile && (() => options.meanwhile?.(change))
-		);
+		const moved = await this.#book([entry], position, () => commit(live, entry, state), after, {
+			meanwhile: () => options.meanwhile?.(change),
+			onDisk: options.onDisk
+		});
 		return moved.done ? { done: true, entry, facts } : moved;
 	}
 
@@ -244,13 +241,13 @@ export class GameSession extends GameView {
 		position: Position,
 		next: () => GameTimeline,
 		after: { readonly state: State; readonly count: number },
-		waiting?: () => void
+		stages: Stages = {}
 	): Promise<MoveResult> {
 		if (this.whatIf !== null) {
 			this.whatIf.show(next());
 			return { done: true };
 		}
-		const failure = await this.journal.write(entries, position, next, after, waiting);
+		const failure = await this.journal.write(entries, position, next, after, stages);
 		if (failure === null) return { done: true };
 		if (failure.code === 'conflict') return { done: false, why: 'conflict' };
 		return { done: false, why: 'not-saved', failure };

@@ -23,6 +23,14 @@ export type Role = 'writer' | 'follower';
 /** Milliseconds; most writes are done by then, and buttons that went grey for them only cost time. */
 const NOTICED = 150;
 
+/** What a screen wants to do on the way of an entry. */
+export interface Stages {
+	/** While the disk writes. */
+	readonly meanwhile?: (() => void) | undefined;
+	/** When the entry is there; the line is shown when this is done. */
+	readonly onDisk?: (() => Promise<void>) | undefined;
+}
+
 export class Journal {
 	readonly id: GameId;
 	readonly title: Title;
@@ -101,7 +109,7 @@ export class Journal {
 		position: Position,
 		next: () => GameTimeline,
 		after: { readonly state: GameTimeline['head']['state']; readonly count: number },
-		waiting?: () => void
+		{ meanwhile, onDisk }: Stages = {}
 	): Promise<StoreFailure | null> {
 		const before = this.#timeline;
 		this.#busy = true;
@@ -111,8 +119,10 @@ export class Journal {
 			const summary = summarise(after.state, after.count);
 			const { revision: expected } = this.#meta;
 			const booking = { expected, after: this.#sequence, entries, position, updated, summary };
-			const revision = await this.#store.book(this.id, booking, waiting);
+			const revision = await this.#store.book(this.id, booking, meanwhile);
+			clearTimeout(noticed);
 			this.#saveError = null;
+			if (onDisk !== undefined) await onDisk();
 			if (this.#timeline === before) {
 				this.#sequence += entries.length;
 				this.#meta = { ...this.#meta, position, updated, summary, revision };

@@ -13,6 +13,8 @@ export interface ActOptions {
 	readonly replaces?: string;
 	/** Called while the disk writes the entry: what the screen will have to show when it is done. */
 	readonly meanwhile?: (coming: Change) => void;
+	/** Called when it is on disk; the session moves on when this is done, and is busy until then. */
+	readonly onDisk?: () => Promise<void>;
 }
 
 /** Why nothing was done, other than by the rules. */

@@ -14,7 +14,7 @@ export function describeRefusal(
 	const say = speaker(words, title, state);
 	const common: Readonly<Record<string, Sentence>> = words.refusals;
 	const phrase = say.own.refusals[refusal.code] ?? common[refusal.code] ?? words.refusals.other;
-	return phrase(figures(say, refusal));
+	return phrase(refusalFigures(say, refusal));
 }
 
 /** "§4.3.3(a)"; rules that are not in the rulebook keep their own name. */
@@ -28,7 +28,8 @@ export function ruleGist(words: Catalogue, title: Title, rule: string): string {
 	return title.rulebook[rule]?.gist[words.language] ?? '';
 }
 
-function figures(say: Speaker, { code, details }: Refusal): Figures {
+/** What the words of a refusal may name. */
+export function refusalFigures(say: Speaker, { code, details }: Refusal): Figures {
 	const amount = (key: string) => show(details, key, (value) => say.money(Number(value)));
 	const plain = (key: string) => show(details, key, String);
 	return {

@@ -24,3 +24,6 @@ export interface Figures {
 }
 
 export type Sentence = (f: Figures) => string;
+
+/** By code, a few words for the space of a button; with figures where these are the reason. */
+export type ShortWords = Readonly<Record<string, string | Sentence>>;

@@ -3,7 +3,7 @@
  * has. Screens ask for these words and never for a title's name.
  */
 import type { Action, DeedId, Duty, Fact, Language, State, TrainType } from '$engine';
-import type { Sentence } from './figures';
+import type { Sentence, ShortWords } from './figures';
 import type { Speaker } from './speaker';
 
 /** A place in the forms that sentences need. */
@@ -58,6 +58,8 @@ export interface TitleWords {
 	readonly cardboard?: (say: Speaker, before: State, after: State) => OwnCardboard;
 	/** Sentences of the title's own, tried before the catalogue's. */
 	readonly refusals: Readonly<Record<string, Sentence>>;
+	/** The same in the space of a button, tried before the words of the screens. */
+	readonly short?: ShortWords;
 	readonly actions: Readonly<Record<string, (say: Speaker, action: Action) => string>>;
 	readonly facts: Readonly<Record<string, (say: Speaker, fact: Fact) => string>>;
 	readonly duties: Readonly<Record<string, (say: Speaker, duty: Duty) => string>>;

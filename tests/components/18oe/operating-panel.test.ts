@@ -8,6 +8,7 @@ import { setLanguage } from '$lib/text';
 import { crowd, finalRounds } from '../../e2e/harness/oe-operating-positions';
 import { oe } from '../../engine/18oe/oe-support';
 import { lastActions, openAt } from '../stock/desk';
+import { booked } from '../support/booked';
 
 beforeEach(() => setLanguage('en'));
 
@@ -51,6 +52,7 @@ describe('before the round', () => {
 		expect(panel()).toHaveTextContent('Before the round');
 		expect(panel()).toHaveTextContent(/Ana\s*Robert Stephenson and Company\s*\+£5/);
 		await userEvent.click(screen.getByRole('button', { name: /^Pay £120 income/ }));
+		await booked(session);
 		expect(lastActions(session)).toContainEqual({ do: 'payIncome' });
 	});
 });

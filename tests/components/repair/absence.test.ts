@@ -7,6 +7,7 @@ import AbsentNote from '$lib/components/game/repair/AbsentNote.svelte';
 import CorrectionSheet from '$lib/components/game/repair/CorrectionSheet.svelte';
 import PlayerRow from '$lib/components/game/PlayerRow.svelte';
 import { midGame } from '../../fixtures/mex-mid-game';
+import { booked } from '../support/booked';
 import { openMidGame } from '../support/mid-game';
 import { scene } from './repair-scene';
 
@@ -37,6 +38,7 @@ describe('a seat in the sheet', () => {
 		const name = screen.getByLabelText('Who plays for the seat');
 		await fireEvent.input(name, { target: { value: 'Lupe' } });
 		await userEvent.click(book);
+		await booked(session);
 		expect(session.present.players['p2']).toMatchObject({ away: false, standIn: 'Lupe' });
 		render(PlayerRow, { context });
 		const players = screen.getByRole('region', { name: 'Players' });

@@ -11,6 +11,7 @@ import RepairMenu from '$lib/components/game/repair/RepairMenu.svelte';
 import RewriteSheet from '$lib/components/game/repair/RewriteSheet.svelte';
 import { KEY, RepairDesk } from '$lib/components/game/repair/repair-desk.svelte';
 import { acceptRewrite, proposeRewrite } from '$lib/session/repair';
+import { booked } from '../support/booked';
 import { scene } from './repair-scene';
 
 const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -32,6 +33,7 @@ describe('CorrectionSheet', () => {
 		expect(book).toBeDisabled();
 		await tap('miscounted');
 		await userEvent.click(book);
+		await booked(session);
 		expect(session.present.cash['p2']).toBe(before + 50);
 		expect(session.line.at(-1)).toMatchObject({ reason: 'miscounted' });
 	});
@@ -54,6 +56,7 @@ describe('CorrectionSheet', () => {
 		await tap('below SPM');
 		await tap('forgotten');
 		await tap(/Book the correction/);
+		await booked(session);
 		const cell = session.present.companies['SPM']?.spot?.cell;
 		expect(cell === undefined ? [] : session.present.market[cell]).toEqual(['SPM', 'CHI']);
 	});
@@ -69,6 +72,7 @@ describe('CorrectionSheet', () => {
 		await tap('Bruno');
 		await tap('agreed at the table');
 		await tap(/Book the correction/);
+		await booked(session);
 		expect(session.present.seats).toEqual(['p3', 'p2', 'p1', 'p4']);
 		expect(session.present.players['p2']?.away).toBe(true);
 	});
@@ -83,6 +87,7 @@ describe('CountSheet', () => {
 		expect(screen.getAllByText('$20 less than in the ledger').length).toBeGreaterThan(0);
 		expect(screen.getAllByText(/CHI collects/).length).toBeGreaterThan(0);
 		await tap('Book −$20');
+		await booked(session);
 		expect(session.present.cash['CHI']).toBe(had - 20);
 		expect(session.line.at(-1)?.steps.map((step) => step.action.do)).toEqual(['count', 'correct']);
 	});
@@ -112,6 +117,7 @@ describe('an interruption', () => {
 		expect(again.open).toEqual({ sheet: 'correct', about: 'p2' });
 		render(CorrectionSheet, { props, context: new Map([...context, [KEY, again]]) });
 		await tap(/Book the correction/);
+		await booked(session);
 		expect(session.line.at(-1)).toMatchObject({ reason: 'house rule' });
 		expect(new RepairDesk(session).open).toBeNull();
 	});

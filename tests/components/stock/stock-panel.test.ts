@@ -95,7 +95,7 @@ describe('a stock turn', () => {
 	it('what nobody can do has no way to force it', async () => {
 		const user = userEvent.setup();
 		await show(giveCash(table(), { p1: 20 }));
-		await user.click(await screen.findByRole('button', { name: /buys 10% SPM.*not enough cash/ }));
+		await user.click(await screen.findByRole('button', { name: /buys 10% SPM.*too dear §/ }));
 		const dialog = await screen.findByRole('dialog');
 		expect(within(dialog).queryByRole('button', { name: 'Force it' })).not.toBeInTheDocument();
 	});

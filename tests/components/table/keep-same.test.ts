@@ -46,6 +46,11 @@ describe('a new table beside the old one', () => {
 		);
 	});
 
+	it('a field may have any name', () => {
+		const fresh: unknown = JSON.parse('{"a":2,"__proto__":false}');
+		expect(keepSame({ a: 1 }, fresh)).toEqual(fresh);
+	});
+
 	it('maps and sets are taken as they come', () => {
 		const fresh = new Map([['a', 1]]);
 		expect(keepSame(new Map([['a', 1]]), fresh)).toBe(fresh);

@@ -79,3 +79,82 @@ describe('the table after an entry', () => {
 		expect(teller.table).toBe(before);
 	});
 });
+
+describe('an entry comes to the screen in two frames', () => {
+	/** Frames that come only when they are asked for. */
+	function frames() {
+		const waiting: FrameRequestCallback[] = [];
+		const asked = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => {
+			return waiting.push(frame);
+		});
+		return {
+			async next() {
+				await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+				for (const frame of waiting.splice(0)) frame(0);
+			},
+			end: () => asked.mockRestore()
+		};
+	}
+
+	it('figures and the name of the entry first, the next step after them; nothing is booked between', async () => {
+		const game = await openMidGame();
+		const { session, teller } = game;
+		const { title, state: before } = session;
+		const offered = teller.offer('run');
+		const screen = frames();
+		const booking = teller.book(dividend(game));
+		await vi.waitFor(() => expect(teller.figures.table).not.toBe(teller.table));
+		const after = session.preview(dividend(game));
+		if (!after.ok) throw new Error('the dividend is refused');
+		expect(teller.figures.table).toEqual(tableView(title, after.state));
+		expect(teller.figures.fresh).toEqual(freshSince(before, after.state));
+		expect(teller.undoLabel).toContain('PAC');
+		expect(teller.following).toBe(true);
+		expect(session.state).toBe(before);
+		expect(teller.offer('run')).toBe(offered);
+		expect(await session.act([{ do: 'endTurn' }])).toEqual({ done: false, why: 'busy' });
+		await screen.next();
+		await screen.next();
+		expect(await booking).toBe(true);
+		screen.end();
+		expect(session.state).not.toBe(before);
+		expect(teller.figures.table).toBe(teller.table);
+		expect(teller.following).toBe(false);
+		expect(teller.figures.fresh).toBe(teller.fresh);
+	});
+
+	it('a page in the background makes no frames and waits for none', async () => {
+		const game = await openMidGame();
+		const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+		const asked = vi.spyOn(globalThis, 'requestAnimationFrame');
+		const count = game.session.count;
+		expect(await game.teller.book(dividend(game))).toBe(true);
+		expect(game.session.count).toBe(count + 1);
+		hidden.mockRestore();
+		asked.mockRestore();
+	});
+
+	it('a page that goes to the background meanwhile goes on without its frame', async () => {
+		const game = await openMidGame();
+		const asked = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+		const count = game.session.count;
+		expect(await game.teller.book(dividend(game))).toBe(true);
+		expect(game.session.count).toBe(count + 1);
+		asked.mockRestore();
+	});
+
+	it('a hand that comes between the two finds everything in its place', async () => {
+		const game = await openMidGame();
+		const { session, teller } = game;
+		const before = session.state;
+		const screen = frames();
+		const booking = teller.book(dividend(game));
+		await vi.waitFor(() => expect(teller.figures.table).not.toBe(teller.table));
+		expect(session.state).toBe(before);
+		document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+		expect(await booking).toBe(true);
+		expect(session.state).not.toBe(before);
+		expect(session.busy).toBe(false);
+		screen.end();
+	});
+});

@@ -16,6 +16,7 @@ import {
 	lastTurn
 } from './mx-rare-positions';
 import { mxGameAt } from './mx-table';
+import { poorMx } from './poor-positions';
 import type { GameScreen } from './screens';
 import { press, typed } from './screens-taps';
 
@@ -43,7 +44,8 @@ export const mxGames = {
 	mxForced: () => mxGameAt(forced(), 'mx-forced-purchase'),
 	mxSale: () => mxGameAt(stationSale(), 'mx-sale'),
 	mxFull: () => mxGameAt(fullMx(), 'mx-full'),
-	mxEnd: () => mxGameAt(lastTurn(), 'mx-end')
+	mxEnd: () => mxGameAt(lastTurn(), 'mx-end'),
+	mxPoor: () => mxGameAt(poorMx(), 'mx-poor')
 } as const;
 
 /** A bid in the turn; at another size it is still there from before. */
@@ -65,6 +67,7 @@ export const mxScreens: readonly GameScreen<keyof typeof mxGames>[] = [
 	{ name: 'mx-loan', game: 'mxLoan' },
 	{ name: 'mx-operating', game: 'mxBusy' },
 	{ name: 'mx-full', game: 'mxFull' },
+	{ name: 'mx-poor', game: 'mxPoor' },
 	{ name: 'mx-privates', game: 'mxBusy', open: press(new RegExp(words.privatesAcquire)) },
 	{ name: 'mx-more', game: 'mxBusy', open: press(new RegExp(words.moreActions)) },
 	{ name: 'mx-terrain', game: 'mxBusy', open: press(new RegExp(`^${en.now.terrain}`)) },

@@ -20,6 +20,7 @@ import {
 	toFloat,
 	withMajors
 } from './oe-stock-positions';
+import { poorFloat, poorPacket, poorRailroad, poorStock } from './poor-positions';
 import { gameAt } from './position';
 import type { GameScreen } from './screens';
 import { press, typed } from './screens-taps';
@@ -37,7 +38,11 @@ export const oeGames = {
 	national: () => gameAt('18oe', nationalTurn(), 'oe-national-turn'),
 	help: () => gameAt('18oe', needsHelp(50), 'oe-help'),
 	ferry: () => gameAt('18oe', ferryAsked(), 'oe-ferry-asked'),
-	last: () => gameAt('18oe', finalRounds(), 'oe-last')
+	last: () => gameAt('18oe', finalRounds(), 'oe-last'),
+	poorPacket: () => gameAt('18oe', poorPacket(), 'oe-poor-packet'),
+	poorFloat: () => gameAt('18oe', poorFloat(), 'oe-poor-float'),
+	poorStock: () => gameAt('18oe', poorStock(), 'oe-poor-stock'),
+	poorRailroad: () => gameAt('18oe', poorRailroad(), 'oe-poor-railroad')
 } as const;
 
 /** A button anywhere on the table; a sheet opens. */
@@ -61,6 +66,19 @@ async function chosenItem(page: Page): Promise<void> {
 	await figure.waitFor();
 }
 
+/** The form of a regional or minor; at another size it is still there from before. */
+const picked = (name: RegExp) => async (page: Page) => {
+	const board = page.getByRole('main').getByRole('button', { name }).filter({ visible: true });
+	if ((await board.first().getAttribute('aria-pressed')) !== 'true') await board.first().click();
+	await unfoldNow(page);
+};
+
+/** What comes after the run stands below a line of its own. */
+async function unfoldedSteps(page: Page): Promise<void> {
+	await unfoldNow(page);
+	await nowPanel(page).getByText(operating.later).click();
+}
+
 export const oeScreens: readonly GameScreen<keyof typeof oeGames>[] = [
 	{ name: 'oe-packet', game: 'packet' },
 	{ name: 'oe-packet-bid', game: 'packet', open: chosenItem },
@@ -80,6 +98,10 @@ export const oeScreens: readonly GameScreen<keyof typeof oeGames>[] = [
 	{ name: 'oe-help', game: 'help' },
 	{ name: 'oe-ferry', game: 'ferry' },
 	{ name: 'oe-last', game: 'last' },
+	{ name: 'oe-poor-packet', game: 'poorPacket' },
+	{ name: 'oe-poor-regional', game: 'poorFloat', open: picked(/^GWR,/) },
+	{ name: 'oe-poor-stock', game: 'poorStock' },
+	{ name: 'oe-poor-turn', game: 'poorRailroad', open: unfoldedSteps },
 	{ name: 'oe-chart', game: 'crowd', rest: 'chart/' },
 	{ name: 'oe-score', game: 'crowd', rest: 'score/' },
 	{ name: 'oe-packup', game: 'crowd', rest: 'packup/' },

@@ -36,7 +36,11 @@ export function playOn(): void {
 	const shown = (before: string) =>
 		new Promise<void>((resolve) => {
 			const look = () =>
-				label() !== before && label() !== '' ? resolve() : void setTimeout(look, 1);
+				label() !== before &&
+				label() !== '' &&
+				document.querySelector('[aria-busy="true"]') === null
+					? resolve()
+					: void setTimeout(look, 1);
 			look();
 		});
 	const go = async () => {

@@ -110,6 +110,8 @@ export async function acknowledged(page: Page, label: string | null): Promise<vo
 	await button.waitFor();
 	if (label === null) return;
 	await expect.poll(() => button.isEnabled(), { timeout: 30_000 }).toBe(true);
+	// The figures come first; the next step has come too when the panel is no longer busy.
+	await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 30_000 }).toBe(0);
 }
 
 /** Bank, players and floated companies as they are written on the screen. */

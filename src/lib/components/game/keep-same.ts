@@ -24,12 +24,13 @@ function sameList(old: readonly unknown[], fresh: readonly unknown[]): readonly 
 function sameFields(old: Fields, fresh: Fields): Fields {
 	const keys = Object.keys(fresh);
 	let unchanged = keys.length === Object.keys(old).length;
-	const kept: Record<string, unknown> = {};
-	for (const key of keys) {
-		kept[key] = same(old[key], fresh[key]);
-		if (!Object.is(kept[key], old[key]) || !(key in old)) unchanged = false;
-	}
-	return unchanged ? old : kept;
+	const kept = keys.map((key): [string, unknown] => {
+		const value = same(old[key], fresh[key]);
+		if (!Object.is(value, old[key]) || !Object.hasOwn(old, key)) unchanged = false;
+		return [key, value];
+	});
+	// From pairs, because a field may have any name, "__proto__" too.
+	return unchanged ? old : Object.fromEntries(kept);
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,9 +1,12 @@
 /**
  * What the table shows of a game in figures and words. It is worked out once for everybody who asks,
- * and for a new entry while the disk still writes it: then only the drawing is left to do.
+ * and for a new entry while the disk still writes it: then only the drawing is left to do. The figures
+ * are drawn first, when the entry is on disk; the next step's panel and the chart a frame later.
  */
+import type { State } from '$engine';
 import type { Change, GameSession } from '$lib/session';
 import { cardboard, describeEntry, words, type CardboardGroup } from '$lib/text';
+import { painted } from '../primitives/after-paint';
 import { freshSince, NOTHING_FRESH, type Fresh } from './fresh';
 import { keepSame } from './keep-same';
 import { tableView, type TableView } from './views';
@@ -14,21 +17,27 @@ interface Coming {
 	readonly words: ReturnType<typeof words>;
 	readonly table: TableView;
 	readonly fresh: Fresh;
-	readonly cardboard: readonly CardboardGroup[];
 	readonly undoLabel: string | null;
+}
+
+/** What is read at a glance: cash, rows of companies, the bank. */
+export interface Figures {
+	readonly table: TableView;
+	readonly fresh: Fresh;
 }
 
 export class Shown {
 	readonly #session: GameSession;
 	#coming: Coming | null = null;
-	#shownTable: TableView | null = null;
+	/** On disk and drawn, while the session is about to follow. */
+	#ahead = $state.raw<Coming | null>(null);
+	#latest: { readonly state: State; readonly table: TableView } | null = null;
 
-	readonly #table = $derived.by((): TableView => {
-		const { title, state } = this.#session;
-		const coming = this.#coming;
-		const next = coming?.change.to === state ? coming.table : tableView(title, state);
-		this.#shownTable = keepSame(this.#shownTable, next);
-		return this.#shownTable;
+	readonly #table = $derived.by(() => this.#tableOf(this.#session.state));
+	readonly #figures = $derived.by((): Figures => {
+		const ahead = this.#ahead;
+		if (ahead === null) return { table: this.#table, fresh: this.#fresh };
+		return { table: this.#tableOf(ahead.change.to), fresh: ahead.fresh };
 	});
 	readonly #fresh = $derived.by((): Fresh => {
 		const change = this.#session.lastChange;
@@ -38,9 +47,10 @@ export class Shown {
 	readonly #cardboard = $derived.by((): readonly CardboardGroup[] => {
 		const change = this.#session.lastChange;
 		if (change === null || this.#session.past !== null) return [];
-		return this.#prepared(change)?.cardboard ?? this.#cardboardOf(change);
+		return cardboard(words(), this.#session.title, change.from, change.to, change.facts);
 	});
 	readonly #undoLabel = $derived.by((): string | null => {
+		if (this.#ahead !== null) return this.#ahead.undoLabel;
 		const { head } = this.#session.timeline;
 		if (!this.#session.canUndo || head.entry === null || head.before === null) return null;
 		const change = { from: head.before.state, to: head.state };
@@ -57,6 +67,14 @@ export class Shown {
 	}
 	get fresh(): Fresh {
 		return this.#fresh;
+	}
+	/** The same, a frame earlier after an entry. */
+	get figures(): Figures {
+		return this.#figures;
+	}
+	/** The figures are drawn, and the rest is about to follow. */
+	get following(): boolean {
+		return this.#ahead !== null;
 	}
 	/** What hands must follow after the latest step. */
 	get cardboard(): readonly CardboardGroup[] {
@@ -77,9 +95,28 @@ export class Shown {
 			words: w,
 			table: tableView(title, change.to),
 			fresh: freshSince(change.from, change.to),
-			cardboard: this.#cardboardOf(change),
 			undoLabel: entry === undefined ? null : describeEntry(w, title, change.from, entry)
 		};
+	}
+
+	/** The entry is on disk: its figures are drawn, and whoever waits goes on when they are seen. */
+	async show(): Promise<void> {
+		this.#ahead = this.#coming;
+		await painted();
+	}
+
+	/** The session has followed, or something came in between: it alone says what is shown. */
+	settle(): void {
+		this.#ahead = null;
+	}
+
+	#tableOf(state: State): TableView {
+		if (this.#latest?.state === state) return this.#latest.table;
+		const coming = this.#coming;
+		const next = coming?.change.to === state ? coming.table : tableView(this.#session.title, state);
+		const table = keepSame(this.#latest?.table ?? null, next);
+		this.#latest = { state, table };
+		return table;
 	}
 
 	#prepared(change: Pick<Change, 'from' | 'to'>): Coming | null {
@@ -88,9 +125,5 @@ export class Shown {
 		const w = words();
 		const fits = coming?.change.from === change.from && coming.change.to === change.to;
 		return fits && coming.words === w ? coming : null;
-	}
-
-	#cardboardOf({ from, to, facts }: Change): readonly CardboardGroup[] {
-		return cardboard(words(), this.#session.title, from, to, facts);
 	}
 }

@@ -33,10 +33,15 @@ import {
 	type CardboardGroup,
 	type Speaker
 } from '$lib/text';
+import { screenWords } from '$lib/text/screens';
+import { afterPaint } from '../primitives/after-paint';
 import { liveRegion } from '../primitives/live-region.svelte';
+import { hideTopSheet } from '../primitives/open-sheets';
 import type { Fresh } from './fresh';
 import { draftKey, isFilled } from './now/revenue-draft';
-import { Shown } from './shown.svelte';
+import { sectionOf, shortReason, type ShortReason } from './short-reason';
+import { Shown, type Figures } from './shown.svelte';
+import { turnFacts } from './turn-facts';
 import type { TableView } from './views';
 
 export { provideTeller, tellerContext, useTeller } from './teller-context';
@@ -45,6 +50,11 @@ export { provideTeller, tellerContext, useTeller } from './teller-context';
 export type SheetName = 'revenue' | 'train' | 'deed' | 'terrain';
 
 const AHEAD = 'ahead ';
+
+export interface BookOptions extends ActOptions {
+	/** The sheet that it is booked from goes with it. */
+	readonly leaves?: boolean;
+}
 
 export interface Explanation {
 	readonly title: string;
@@ -89,6 +99,14 @@ export class Teller {
 	}
 	get fresh(): Fresh {
 		return this.#shown.fresh;
+	}
+	/** Table and news for what is read at a glance: after an entry they come before the next panel. */
+	get figures(): Figures {
+		return this.#shown.figures;
+	}
+	/** An entry's figures are on the screen, and its next step is about to come. */
+	get following(): boolean {
+		return this.#shown.following;
 	}
 	/** What has been booked in the current operating turn. */
 	get turnFacts(): readonly PostedFact[] {
@@ -164,9 +182,17 @@ export class Teller {
 	/* booking */
 
 	/** Books; a refusal is explained, with the override inside when it is only against a rule. */
-	async book(actions: readonly Action[], options: ActOptions = {}): Promise<boolean> {
+	async book(actions: readonly Action[], options: BookOptions = {}): Promise<boolean> {
+		const { leaves = false, ...rest } = options;
 		const meanwhile = (coming: Change) => this.#shown.prepare(coming);
-		const result = await this.session.act(actions, { meanwhile, ...options });
+		let comeBack = () => {};
+		const onDisk = () => {
+			if (leaves) comeBack = hideTopSheet();
+			return this.#shown.show();
+		};
+		const result = await this.session.act(actions, { meanwhile, onDisk, ...rest });
+		this.#shown.settle();
+		afterPaint(comeBack);
 		if (result.done) {
 			this.#explanation = null;
 			liveRegion.dismiss();
@@ -207,12 +233,11 @@ export class Teller {
 		const first = refusals[0];
 		if (first === undefined) return null;
 		const sentence = describeRefusal(words(), this.title, this.state, first);
-		return [sentence, this.section(refusals)].filter((part) => part !== null).join(' ');
+		return [sentence, sectionOf(this.title, first)].filter((part) => part !== null).join(' ');
 	}
-	/** The rule alone, where there is no room for a sentence; null where no rulebook has it. */
-	section(refusals: readonly Refusal[]): string | null {
-		const rule = refusals[0]?.rule;
-		return rule !== undefined && rule in this.title.rulebook ? ruleLabel(this.title, rule) : null;
+	/** The same where there is no room for a sentence: a few words, and the rule. */
+	short(refusals: readonly Refusal[]): ShortReason | null {
+		return shortReason(this.say, screenWords(), refusals);
 	}
 
 	/* after an entry */
@@ -269,19 +294,4 @@ export class Teller {
 				liveRegion.announce(w.errors.invariant, 'bad');
 		}
 	}
-}
-
-/** Facts since the operating turn began: entries made while the same company was at it. */
-function turnFacts(session: GameSession): readonly PostedFact[] {
-	const { turn } = session.state;
-	if (turn?.kind !== 'operating') return [];
-	const facts: PostedFact[][] = [];
-	let moment = session.timeline.head;
-	while (moment.before !== null && moment.entry !== null) {
-		const before = moment.before.state.turn;
-		if (before?.kind !== 'operating' || before.company !== turn.company) break;
-		facts.unshift(moment.entry.steps.flatMap((step) => step.facts));
-		moment = moment.before;
-	}
-	return facts.flat();
 }

@@ -1,5 +1,7 @@
 /** English words of the stock, opening, duty, journal, chart, score, trains and rules screens. */
 
+import type { Figures } from '../figures';
+
 export const screens = {
 	/* what follows from an entry */
 	certificatesOf: (p: { player: string }) => `Certificates of ${p.player}`,
@@ -37,32 +39,38 @@ export const screens = {
 	addTrade: 'Add to this turn',
 	whichPrivate: 'Which private?',
 
+	/** There is nothing of the kind: in the space of a button. */
+	noneThere: 'none',
 	/** Why a choice is refused, in the space of a button; the explanation says it in full. */
 	short: {
-		'over-sixty-percent': 'holding limit',
-		'sold-this-round': 'sold this round',
-		'certificate-limit': 'certificate limit',
-		'not-enough-money': 'not enough cash',
 		'already-bought': 'already bought',
-		'ndm-closed': 'not yet',
-		'pool-full': 'no room there',
+		'already-started': 'already started',
+		'bids-set-aside': 'not enough free',
+		'certificate-limit': 'certificate limit',
+		'duty-first': 'answer first',
 		'first-stock-round': 'not in round 1',
+		'holds-too-little': 'holds too little',
+		'must-buy-train': 'train first',
+		'must-sell': 'sell first',
+		'no-such-certificates': 'no such shares',
+		'no-token-left': 'no token left',
+		'not-a-par': 'no par value',
+		'not-available': 'not available',
+		'not-enough-money': 'too dear',
+		'not-run-yet': 'run first',
+		'not-started': 'not started',
+		'not-the-owner': 'not the owner',
+		'not-your-turn': 'not its turn',
+		'over-sixty-percent': 'holding limit',
+		'pool-full': 'no room there',
+		'president-split': 'not to be split',
 		'president-stays': 'no successor',
 		'sold-before-and-after': 'sold before',
-		'holds-too-little': 'holds too little',
-		'bids-set-aside': 'not enough free',
-		'one-stock-action': 'other action',
-		'only-open-market': 'only the market',
-		'reserved-share': 'reserved',
-		'in-custody': 'in custody',
-		'must-sell': 'sell first',
-		'double-only-president': 'president only',
-		'new-major-stays': 'just floated',
-		'major-phase-only': 'not yet',
-		'small-phase-only': 'too late',
-		'consolidation-duty': 'duty first'
+		'sold-this-round': 'sold this round',
+		'token-done': 'placed this turn',
+		'too-early': (f: Figures) => (f.phase === '' ? 'too early' : `from phase ${f.phase}`),
+		'wrong-moment': 'not now'
 	},
-	shortOther: 'not allowed',
 
 	/* opening */
 	number: (p: { number: number }) => `#${p.number}`,

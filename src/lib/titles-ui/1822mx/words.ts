@@ -4,6 +4,7 @@ import type { Figures } from '$lib/text/figures';
 import type { Speaker } from '$lib/text/speaker';
 import type { TitleWords, TitleWordsByLanguage } from '$lib/text/title-words';
 import { cardboardEn, cardboardEs } from './cardboard';
+import { shortEn, shortEs } from './short-words';
 import { trainRuleEn, trainRuleEs } from './train-rules';
 
 function value(of: Action | Fact, key: string): unknown {
@@ -391,6 +392,7 @@ const en: TitleWords = {
 	operatedMarkers: 'plain',
 	trainRule: trainRuleEn,
 	refusals: refusalsEn,
+	short: shortEn,
 	actions: actionsEn,
 	facts: factsEn,
 	duties: dutiesEn,
@@ -434,6 +436,7 @@ const es: TitleWords = {
 	operatedMarkers: 'plain',
 	trainRule: trainRuleEs,
 	refusals: refusalsEs,
+	short: shortEs,
 	actions: actionsEs,
 	facts: factsEs,
 	duties: dutiesEs,

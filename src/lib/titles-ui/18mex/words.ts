@@ -56,6 +56,7 @@ const en: TitleWords = {
 		'tile-gone': () => 'The Copper Canyon tile has been laid or is out of the game.',
 		'not-eligible': () => 'This company may not merge into NdM now.'
 	},
+	short: { 'ndm-closed': 'from phase 3½' },
 	actions: {
 		'own.answerMerger': (say, action) =>
 			field(action, 'company') === ''
@@ -139,6 +140,7 @@ const es: TitleWords = {
 		'tile-gone': () => 'La loseta de la Barranca del Cobre ya está colocada o fuera del juego.',
 		'not-eligible': () => 'Esta compañía no puede fusionarse ahora con NdM.'
 	},
+	short: { 'ndm-closed': 'desde fase 3½' },
 	actions: {
 		'own.answerMerger': (say, action) =>
 			field(action, 'company') === ''

@@ -3,6 +3,7 @@ import type { Figures } from '$lib/text/figures';
 import { neutralWords } from '$lib/text/neutral-words';
 import type { TitleWords } from '$lib/text/title-words';
 import { endLine } from './end-line';
+import { shortEn } from './short-words';
 import {
 	field,
 	who,
@@ -43,6 +44,7 @@ export const en: TitleWords = {
 	unsold: 'Treas.',
 	endLine: (say) => endLine('en', say),
 	deed: (id) => concession('concession', id),
+	short: shortEn,
 	refusals: {
 		'first-stock-round': () => 'Nothing may be sold in train phase 1.',
 		'must-buy-train': (f: Figures) =>

@@ -3,6 +3,7 @@ import type { Figures } from '$lib/text/figures';
 import { neutralWords } from '$lib/text/neutral-words';
 import type { TitleWords } from '$lib/text/title-words';
 import { endLine } from './end-line';
+import { shortEs } from './short-words';
 import {
 	field,
 	who,
@@ -43,6 +44,7 @@ export const es: TitleWords = {
 	unsold: 'Tesor.',
 	endLine: (say) => endLine('es', say),
 	deed: (id) => concession('concesión', id),
+	short: shortEs,
 	refusals: {
 		'first-stock-round': () => 'En la fase de trenes 1 no se vende nada.',
 		'must-buy-train': (f: Figures) =>

@@ -1,0 +1,13 @@
+/** A table of 18MEX for single recorded lines, with the certificates of NdM as the site numbers them. */
+import type { State } from '../../src/lib/engine';
+import { mex } from '../support/mex';
+import { tableOn } from './standing';
+import type { TraceSetup, TraceState } from './trace';
+
+const NDM_SHARES = [[20, 'P'], 10, 10, 10, 10, 10, 10, [5, 'r'], [5, 'r'], [10, 'r']] as const;
+// A share's place in this list is all that is read.
+const setup = { corporations: [{ id: 'NdM', shares: NDM_SHARES }] } as unknown as TraceSetup;
+
+export const on = (start: State, previous: object = {}) =>
+	// A test gives the fields that its line reads.
+	tableOn(mex, start, previous as Partial<TraceState>, setup);
