@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
 import { browserFlags, findBrowser } from '../browser.mjs';
 import { serve } from '../serve.mjs';
 
@@ -22,9 +22,13 @@ export interface Starts {
 	readonly warm: readonly number[];
 }
 
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** From now on the page has a part of the processor's speed; 1 is all of it. */
 export async function slowDown(page: Page, rate = SLOWED): Promise<void> {
-	const session = await page.context().newCDPSession(page);
-	await session.send('Emulation.setCPUThrottlingRate', { rate });
+	const session = sessions.get(page) ?? page.context().newCDPSession(page);
+	sessions.set(page, session);
+	await (await session).send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 /** Milliseconds from the start of the navigation until the selector is there and painted. */

@@ -8,20 +8,36 @@ import { importGame, nowPanel, undoButton } from '../../tests/e2e/harness/table'
 import { slowDown } from './starts';
 
 /** Milliseconds before and after a tap in which nothing is asked of the page. */
-const LEFT_ALONE = 500;
+export const LEFT_ALONE = 500;
 /** … and for which a finger rests on a button. */
-const PRESSED = 80;
+export const PRESSED = 80;
+
+/** Milliseconds from a tap. */
+export interface Taken {
+	/** Until the figures were painted, the entry on disk. */
+	readonly result: number;
+	/** Until the next step's panel was painted too. */
+	readonly next: number;
+}
 
 /**
- * Notes in the page when it was tapped, and when the undo button named the new entry and a frame
- * with it had been made. The app shows nothing that is not on disk.
+ * Notes in the page when it was tapped, when the undo button named the new entry and a frame with it had been
+ * made, and when nothing was busy any more. The app shows nothing that is not on disk.
  */
 async function watchTap(page: Page, label: string): Promise<void> {
 	await page.evaluate((name) => {
 		Reflect.deleteProperty(window, 'tapTook');
 		let tapped = 0;
+		let result = 0;
 		const listen = { capture: true, once: true };
 		addEventListener('click', (event) => (tapped = event.timeStamp), listen);
+		const seen = (then: (took: number) => void): void => {
+			requestAnimationFrame(() => setTimeout(() => then(performance.now() - tapped)));
+		};
+		const follow = (): void => {
+			if (document.querySelector('[aria-busy=true]') !== null) requestAnimationFrame(follow);
+			else seen((next) => Reflect.set(window, 'tapTook', { result, next }));
+		};
 		const named = (): boolean =>
 			[...document.querySelectorAll('header button')].some(
 				(button) =>
@@ -31,9 +47,10 @@ async function watchTap(page: Page, label: string): Promise<void> {
 		const observer = new MutationObserver(() => {
 			if (tapped === 0 || !named()) return;
 			observer.disconnect();
-			requestAnimationFrame(() =>
-				setTimeout(() => Reflect.set(window, 'tapTook', performance.now() - tapped))
-			);
+			seen((took) => {
+				result = took;
+				follow();
+			});
 		});
 		observer.observe(document.body, {
 			childList: true,
@@ -55,6 +72,8 @@ async function tap(page: Page, button: Locator, label: string): Promise<void> {
 	const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
 	await page.mouse.move(x, y);
 	await watchTap(page, label);
+	// Slowed for the tap alone: what leads to it would only take longer.
+	await slowDown(page);
 	await page.waitForTimeout(LEFT_ALONE);
 	await page.mouse.down();
 	await page.waitForTimeout(PRESSED);
@@ -62,10 +81,12 @@ async function tap(page: Page, button: Locator, label: string): Promise<void> {
 }
 
 /** How long it took. Asked for late: the question itself takes a slowed page's time. */
-async function taken(page: Page): Promise<number> {
+async function taken(page: Page): Promise<Taken> {
 	await page.waitForTimeout(LEFT_ALONE);
+	await slowDown(page, 1);
 	const handle = await page.waitForFunction(() => Reflect.get(window, 'tapTook') ?? null);
-	return Number(await handle.jsonValue());
+	const { result, next } = (await handle.jsonValue()) as Taken;
+	return { result, next };
 }
 
 /** What the app will call an entry. */
@@ -92,12 +113,12 @@ export async function dividends(
 	ledger: Ledger,
 	entry: readonly Action[],
 	times: number
-): Promise<number[]> {
+): Promise<Taken[]> {
 	const run = entry.find((action) => action.do === 'run');
 	if (run?.do !== 'run' || !('revenue' in run)) throw new Error('no run to measure');
 	const hand = new Hand(page, ledger);
 	const label = labelOf(ledger, entry);
-	const list: number[] = [];
+	const list: Taken[] = [];
 	for (let i = 0; i < times; i++) {
 		await hand.openRevenue();
 		const total = hand.sheet.getByRole('button', { name: en.run.oneTotal });
@@ -117,10 +138,10 @@ export async function purchases(
 	ledger: Ledger,
 	buy: Action,
 	times: number
-): Promise<number[]> {
+): Promise<Taken[]> {
 	const label = labelOf(ledger, [buy, { do: 'endTurn' }]);
 	const board = page.getByRole('region', { name: en.stock.title });
-	const list: number[] = [];
+	const list: Taken[] = [];
 	for (let i = 0; i < times; i++) {
 		await board.getByRole('button', { name: ledger.describe(buy), exact: true }).click();
 		const confirm = nowPanel(page)
@@ -133,11 +154,10 @@ export async function purchases(
 	return list;
 }
 
-/** The app with a game on its table, at a sixth of the speed. */
-export async function slowTable(game: Fixture): Promise<App> {
+/** The app with a game on its table. */
+export async function openTable(game: Fixture): Promise<App> {
 	// With a profile on disk: a browser without one keeps its databases in memory.
 	const app = await launchApp({ disk: true });
 	await importGame(app, game);
-	await slowDown(app.page);
 	return app;
 }

@@ -20,6 +20,7 @@ import {
 	type Json,
 	type StoreFailure
 } from '$lib/storage';
+import { Decisions } from './decisions';
 import { Desk } from './desk.svelte';
 import { everyonePasses, type Passes } from './everyone-passes';
 import { fileOfGame, type GameFile } from './game-files';
@@ -39,6 +40,7 @@ export interface OpenOptions {
 export class GameSession extends GameView {
 	readonly #desk: Desk;
 	readonly #around: Surroundings;
+	readonly #decisions = new Decisions();
 
 	private constructor(journal: Journal, desk: Desk, around: Surroundings) {
 		super(journal);
@@ -67,20 +69,24 @@ export class GameSession extends GameView {
 	/* what the banker does */
 
 	/** Decides without booking: what would follow, or why not. */
-	preview(actions: readonly Action[], options: Pick<ActOptions, 'override'> = {}): Preview {
+	preview(input: readonly Action[], options: Pick<ActOptions, 'override'> = {}): Preview {
 		const { override = false } = options;
-		try {
-			return decideEntry(this.title.rules, this.present, actions, { override });
-		} catch (error) {
-			return { ok: false, at: 0, refusals: [], bug: messageOf(error) };
-		}
+		const { present } = this;
+		const key = `${override} ${JSON.stringify(input)}`;
+		return this.#decisions.make(present, key, () => {
+			// A panel may hand over its own live figures; what is decided and stored must not change.
+			const actions = $state.snapshot(input) as readonly Action[];
+			try {
+				return decideEntry(this.title.rules, present, actions, { override });
+			} catch (error) {
+				return { ok: false, at: 0, refusals: [], bug: messageOf(error) };
+			}
+		});
 	}
 
-	async act(input: readonly Action[], options: ActOptions = {}): Promise<ActResult> {
+	async act(actions: readonly Action[], options: ActOptions = {}): Promise<ActResult> {
 		const hindrance = this.#hindrance();
 		if (hindrance !== null) return hindrance;
-		// A panel may hand over its own live figures; what is decided and stored must not change.
-		const actions = $state.snapshot(input) as readonly Action[];
 		const decision = this.preview(actions, options);
 		if (!decision.ok) {
 			if ('bug' in decision) return { done: false, why: 'bug', message: decision.bug };

@@ -80,6 +80,74 @@ describe('the table after an entry', () => {
 	});
 });
 
+describe('a finger on a button', () => {
+	/** What is expected is worked out after the pressed button is drawn. */
+	async function press({ teller }: OpenMidGame, actions: readonly Action[]) {
+		const expected = vi.spyOn(Shown.prototype, 'expect');
+		teller.expect(actions);
+		await vi.waitFor(() => expect(expected).toHaveBeenCalled());
+		expected.mockRestore();
+	}
+
+	it('has what it will book worked out, and nothing of it shown', async () => {
+		const game = await openMidGame();
+		const { session, teller } = game;
+		const [state, table, label] = [session.state, teller.table, teller.undoLabel];
+		await press(game, dividend(game));
+		expect([session.state, teller.figures.table, teller.undoLabel]).toEqual([state, table, label]);
+		const views = vi.spyOn(session.title, 'scores');
+		expect(await teller.book(dividend(game))).toBe(true);
+		expect(views).not.toHaveBeenCalled();
+		views.mockRestore();
+		const { title, undoEntry } = session;
+		if (undoEntry === null) throw new Error('nothing was booked');
+		expect(teller.table).toEqual(tableView(title, session.state));
+		expect(teller.fresh).toEqual(freshSince(state, session.state));
+		expect(teller.undoLabel).toBe(describeEntry(en, title, state, undoEntry));
+	});
+
+	it('that slides off and books something else shows that', async () => {
+		const game = await openMidGame();
+		const { session, teller } = game;
+		await press(game, dividend(game));
+		const withheld = dividend(game).map((action): Action =>
+			action.do === 'run' ? { ...action, choice: 'withhold' } : action
+		);
+		const before = session.state;
+		expect(await teller.book(withheld)).toBe(true);
+		const { title, undoEntry } = session;
+		if (undoEntry === null) throw new Error('nothing was booked');
+		expect(teller.table).toEqual(tableView(title, session.state));
+		expect(teller.undoLabel).toBe(describeEntry(en, title, before, undoEntry));
+	});
+
+	it('in one language that books in another has the words of that', async () => {
+		const game = await openMidGame();
+		const { session, teller } = game;
+		await press(game, dividend(game));
+		await setLanguage('es');
+		const before = session.state;
+		await teller.book(dividend(game));
+		const { title, undoEntry } = session;
+		if (undoEntry === null) throw new Error('nothing was booked');
+		expect(teller.undoLabel).toBe(describeEntry(es, title, before, undoEntry));
+	});
+
+	it('on something that is refused expects nothing, and explains it when it leaves', async () => {
+		const game = await openMidGame();
+		const { teller } = game;
+		const expected = vi.spyOn(Shown.prototype, 'expect');
+		teller.expect([{ do: 'run', company: 'MC', revenue: 190, choice: 'pay' }]);
+		await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+		expect(expected).not.toHaveBeenCalled();
+		expected.mockRestore();
+		expect(await teller.book([{ do: 'run', company: 'MC', revenue: 190, choice: 'pay' }])).toBe(
+			false
+		);
+		expect(teller.explanation).not.toBeNull();
+	});
+});
+
 describe('an entry comes to the screen in two frames', () => {
 	/** Frames that come only when they are asked for. */
 	function frames() {

@@ -5,6 +5,7 @@
  */
 import type { State } from '$engine';
 import type { Change, GameSession } from '$lib/session';
+import type { GameEntry } from '$lib/storage';
 import { cardboard, describeEntry, words, type CardboardGroup } from '$lib/text';
 import { painted } from '../primitives/after-paint';
 import { freshSince, NOTHING_FRESH, type Fresh } from './fresh';
@@ -17,7 +18,12 @@ interface Coming {
 	readonly words: ReturnType<typeof words>;
 	readonly table: TableView;
 	readonly fresh: Fresh;
-	readonly undoLabel: string | null;
+	readonly undoLabel: string;
+}
+
+/** An entry as it was decided. */
+export interface Entered extends Pick<Change, 'from' | 'to'> {
+	readonly steps: GameEntry['steps'];
 }
 
 /** What is read at a glance: cash, rows of companies, the bank. */
@@ -28,6 +34,9 @@ export interface Figures {
 
 export class Shown {
 	readonly #session: GameSession;
+	/** What a finger on a button will set off, if it leaves it there. */
+	#expected: Coming | null = null;
+	/** What is being written. */
 	#coming: Coming | null = null;
 	/** On disk and drawn, while the session is about to follow. */
 	#ahead = $state.raw<Coming | null>(null);
@@ -85,18 +94,16 @@ export class Shown {
 		return this.#undoLabel;
 	}
 
+	/** To be called while somebody is about to book it. */
+	expect(entry: Entered): void {
+		if (!isOf(this.#expected, entry, words())) this.#expected = this.#workOut(entry);
+	}
+
 	/** To be called while the disk writes: nothing of it is shown before the entry is there. */
-	prepare(change: Change): void {
-		const w = words();
-		const { title } = this.#session;
-		const entry = change.done.at(-1);
-		this.#coming = {
-			change,
-			words: w,
-			table: tableView(title, change.to),
-			fresh: freshSince(change.from, change.to),
-			undoLabel: entry === undefined ? null : describeEntry(w, title, change.from, entry)
-		};
+	prepare(entry: Entered): void {
+		const expected = this.#expected;
+		this.#expected = null;
+		this.#coming = isOf(expected, entry, words()) ? expected : this.#workOut(entry);
 	}
 
 	/** The entry is on disk: its figures are drawn, and whoever waits goes on when they are seen. */
@@ -113,17 +120,38 @@ export class Shown {
 	#tableOf(state: State): TableView {
 		if (this.#latest?.state === state) return this.#latest.table;
 		const coming = this.#coming;
-		const next = coming?.change.to === state ? coming.table : tableView(this.#session.title, state);
-		const table = keepSame(this.#latest?.table ?? null, next);
+		const table = coming?.change.to === state ? coming.table : this.#viewOf(state);
 		this.#latest = { state, table };
 		return table;
+	}
+
+	#viewOf(state: State): TableView {
+		return keepSame(this.#latest?.table ?? null, tableView(this.#session.title, state));
+	}
+
+	#workOut({ from, to, steps }: Entered): Coming {
+		const w = words();
+		return {
+			change: { from, to },
+			words: w,
+			table: this.#viewOf(to),
+			fresh: freshSince(from, to),
+			undoLabel: describeEntry(w, this.#session.title, from, { steps })
+		};
 	}
 
 	#prepared(change: Pick<Change, 'from' | 'to'>): Coming | null {
 		const coming = this.#coming;
 		// Asked for in any case: another language is another text.
 		const w = words();
-		const fits = coming?.change.from === change.from && coming.change.to === change.to;
-		return fits && coming.words === w ? coming : null;
+		return isOf(coming, change, w) ? coming : null;
 	}
+}
+
+function isOf(
+	coming: Coming | null,
+	{ from, to }: Pick<Change, 'from' | 'to'>,
+	inWords: Coming['words']
+): coming is Coming {
+	return coming?.change.from === from && coming.change.to === to && coming.words === inWords;
 }

@@ -181,10 +181,25 @@ export class Teller {
 
 	/* booking */
 
+	/**
+	 * A finger rests on the button that books this: what it sets off is worked out meanwhile, and has only
+	 * to be written and drawn when it leaves.
+	 */
+	expect(actions: readonly Action[], options: Pick<BookOptions, 'override'> = {}): void {
+		afterPaint(() => {
+			const { session } = this;
+			if (actions.length === 0 || session.busy || session.past !== null) return;
+			const from = session.present;
+			const decision = session.preview(actions, options);
+			if (decision.ok) this.#shown.expect({ from, to: decision.state, steps: decision.steps });
+		});
+	}
+
 	/** Books; a refusal is explained, with the override inside when it is only against a rule. */
 	async book(actions: readonly Action[], options: BookOptions = {}): Promise<boolean> {
 		const { leaves = false, ...rest } = options;
-		const meanwhile = (coming: Change) => this.#shown.prepare(coming);
+		const meanwhile = ({ from, to, done }: Change) =>
+			this.#shown.prepare({ from, to, steps: done.flatMap((entry) => entry.steps) });
 		let comeBack = () => {};
 		const onDisk = () => {
 			if (leaves) comeBack = hideTopSheet();

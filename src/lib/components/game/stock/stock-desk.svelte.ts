@@ -101,12 +101,24 @@ export class StockDesk {
 			this.#explain(preview);
 			return;
 		}
-		const basket = this.#basket;
-		const { head, rest } = preview.paused ? this.#untilQuestion() : { head: basket, rest: EMPTY };
-		const actions = preview.paused ? actionsOf(head) : [...actionsOf(basket), END];
-		const reason = reasonOf(head);
-		const options = reason === null ? {} : { override: true, reason };
+		const { actions, options, rest } = this.#entry(preview.paused);
 		if (await this.#teller.book(actions, options)) this.#save(rest);
+	}
+
+	/** A finger rests on the button that confirms. */
+	expect(): void {
+		if (this.#preview?.ok !== true) return;
+		const { actions, options } = this.#entry(this.#preview.paused);
+		this.#teller.expect(actions, options);
+	}
+
+	/** What a confirmation books, and what of the basket it leaves. */
+	#entry(paused: boolean) {
+		const basket = this.#basket;
+		const { head, rest } = paused ? this.#untilQuestion() : { head: basket, rest: EMPTY };
+		const actions = paused ? actionsOf(head) : [...actionsOf(basket), END];
+		const reason = reasonOf(head);
+		return { actions, options: reason === null ? {} : { override: true, reason }, rest };
 	}
 
 	#decide(basket: Basket): TurnPreview | null {
