@@ -1,6 +1,7 @@
 /** From a tap to the painted result, the entry safe on disk: a dividend and a purchase, over and over. */
 import type { Locator, Page } from 'playwright-core';
 import type { Action } from '../../src/lib/engine';
+import { formatMoney } from '../../src/lib/text/money';
 import { launchApp, type App } from '../../tests/e2e/harness/browser';
 import { Hand } from '../../tests/e2e/harness/hand';
 import { en, type Fixture, type Ledger } from '../../tests/e2e/harness/ledger';
@@ -20,12 +21,19 @@ export interface Taken {
 	readonly next: number;
 }
 
+/** What the table shows of an entry: a player's cash after it, and the name that undo has for it. */
+interface Awaited {
+	readonly player: string;
+	readonly cash: string;
+	readonly label: string;
+}
+
 /**
- * Notes in the page when it was tapped, when the undo button named the new entry and a frame with it had been
- * made, and when nothing was busy any more. The app shows nothing that is not on disk.
+ * Notes in the page when it was tapped, when a player's new cash was there and a frame with it had been made,
+ * and when nothing was busy any more. The app shows nothing that is not on disk.
  */
-async function watchTap(page: Page, label: string): Promise<void> {
-	await page.evaluate((name) => {
+async function watchTap(page: Page, awaited: Awaited): Promise<void> {
+	await page.evaluate(({ player, cash }) => {
 		Reflect.deleteProperty(window, 'tapTook');
 		let tapped = 0;
 		let result = 0;
@@ -38,40 +46,36 @@ async function watchTap(page: Page, label: string): Promise<void> {
 			if (document.querySelector('[aria-busy=true]') !== null) requestAnimationFrame(follow);
 			else seen((next) => Reflect.set(window, 'tapTook', { result, next }));
 		};
-		const named = (): boolean =>
-			[...document.querySelectorAll('header button')].some(
-				(button) =>
-					(button.getAttribute('aria-label') ?? button.textContent).includes(name) &&
-					!button.hasAttribute('disabled')
-			);
+		const card = [...document.querySelectorAll('article')].find(
+			(each) => each.querySelector('h2 .name')?.textContent === player
+		);
+		const place = card?.querySelector('.cash');
+		if (!place) throw new Error(`no card of ${player}`);
+		const paid = (): boolean => place.textContent.trim().endsWith(cash);
+		if (paid()) throw new Error('nothing to wait for');
 		const observer = new MutationObserver(() => {
-			if (tapped === 0 || !named()) return;
+			if (tapped === 0 || !paid()) return;
 			observer.disconnect();
 			seen((took) => {
 				result = took;
 				follow();
 			});
 		});
-		observer.observe(document.body, {
-			childList: true,
-			subtree: true,
-			characterData: true,
-			attributes: true
-		});
-	}, label);
+		observer.observe(place, { childList: true, subtree: true, characterData: true });
+	}, awaited);
 }
 
 /**
  * A finger on a button. The pointer is moved there first and the page left alone for a moment: what a
  * test driver looks up in a slowed page would count as the app's own time.
  */
-async function tap(page: Page, button: Locator, label: string): Promise<void> {
+async function tap(page: Page, button: Locator, awaited: Awaited): Promise<void> {
 	await button.scrollIntoViewIfNeeded();
 	const box = await button.boundingBox();
 	if (box === null) throw new Error('the button to tap is not on the screen');
 	const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
 	await page.mouse.move(x, y);
-	await watchTap(page, label);
+	await watchTap(page, awaited);
 	// Slowed for the tap alone: what leads to it would only take longer.
 	await slowDown(page);
 	await page.waitForTimeout(LEFT_ALONE);
@@ -89,12 +93,19 @@ async function taken(page: Page): Promise<Taken> {
 	return { result, next };
 }
 
-/** What the app will call an entry. */
-function labelOf(ledger: Ledger, actions: readonly Action[]): string {
+/** What will be seen of an entry. */
+function awaitedOf(ledger: Ledger, actions: readonly Action[]): Awaited {
+	const before = ledger.state;
 	ledger.book(actions);
-	const label = ledger.label ?? '';
+	const { state: after, label } = ledger;
 	ledger.undo();
-	return label;
+	const paid = after.seats.find((id) => after.cash[id] !== before.cash[id]);
+	if (paid === undefined || label === null) throw new Error('nobody gains or pays by it');
+	return {
+		player: after.players[paid]?.name ?? '',
+		cash: formatMoney(after.cash[paid] ?? 0, ledger.title.currency),
+		label
+	};
 }
 
 /** Undoes it, and waits until the button can be tapped again. */
@@ -117,7 +128,7 @@ export async function dividends(
 	const run = entry.find((action) => action.do === 'run');
 	if (run?.do !== 'run' || !('revenue' in run)) throw new Error('no run to measure');
 	const hand = new Hand(page, ledger);
-	const label = labelOf(ledger, entry);
+	const awaited = awaitedOf(ledger, entry);
 	const list: Taken[] = [];
 	for (let i = 0; i < times; i++) {
 		await hand.openRevenue();
@@ -125,9 +136,9 @@ export async function dividends(
 		if ((await total.count()) > 0 && (await total.getAttribute('aria-pressed')) !== 'true')
 			await total.click();
 		await hand.figure(run.revenue);
-		await tap(page, await hand.runButton(run), label);
+		await tap(page, await hand.runButton(run), awaited);
 		list.push(await taken(page));
-		await takeBack(page, ledger, label);
+		await takeBack(page, ledger, awaited.label);
 	}
 	return list;
 }
@@ -139,7 +150,7 @@ export async function purchases(
 	buy: Action,
 	times: number
 ): Promise<Taken[]> {
-	const label = labelOf(ledger, [buy, { do: 'endTurn' }]);
+	const awaited = awaitedOf(ledger, [buy, { do: 'endTurn' }]);
 	const board = page.getByRole('region', { name: en.stock.title });
 	const list: Taken[] = [];
 	for (let i = 0; i < times; i++) {
@@ -147,9 +158,9 @@ export async function purchases(
 		const confirm = nowPanel(page)
 			.getByRole('button', { name: new RegExp(`^${en.stock.confirmTurn}`) })
 			.first();
-		await tap(page, confirm, label);
+		await tap(page, confirm, awaited);
 		list.push(await taken(page));
-		await takeBack(page, ledger, label);
+		await takeBack(page, ledger, awaited.label);
 	}
 	return list;
 }

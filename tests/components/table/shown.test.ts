@@ -164,11 +164,11 @@ describe('an entry comes to the screen in two frames', () => {
 		};
 	}
 
-	it('figures and the name of the entry first, the next step after them; nothing is booked between', async () => {
+	it('figures first, the next step and what undo takes back after them; nothing is booked between', async () => {
 		const game = await openMidGame();
 		const { session, teller } = game;
 		const { title, state: before } = session;
-		const offered = teller.offer('run');
+		const [offered, label] = [teller.offer('run'), teller.undoLabel];
 		const screen = frames();
 		const booking = teller.book(dividend(game));
 		await vi.waitFor(() => expect(teller.figures.table).not.toBe(teller.table));
@@ -176,7 +176,7 @@ describe('an entry comes to the screen in two frames', () => {
 		if (!after.ok) throw new Error('the dividend is refused');
 		expect(teller.figures.table).toEqual(tableView(title, after.state));
 		expect(teller.figures.fresh).toEqual(freshSince(before, after.state));
-		expect(teller.undoLabel).toContain('PAC');
+		expect(teller.undoLabel).toBe(label);
 		expect(teller.following).toBe(true);
 		expect(session.state).toBe(before);
 		expect(teller.offer('run')).toBe(offered);
@@ -186,6 +186,7 @@ describe('an entry comes to the screen in two frames', () => {
 		expect(await booking).toBe(true);
 		screen.end();
 		expect(session.state).not.toBe(before);
+		expect(teller.undoLabel).toContain('PAC');
 		expect(teller.figures.table).toBe(teller.table);
 		expect(teller.following).toBe(false);
 		expect(teller.figures.fresh).toBe(teller.fresh);

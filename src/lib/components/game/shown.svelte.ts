@@ -59,7 +59,6 @@ export class Shown {
 		return cardboard(words(), this.#session.title, change.from, change.to, change.facts);
 	});
 	readonly #undoLabel = $derived.by((): string | null => {
-		if (this.#ahead !== null) return this.#ahead.undoLabel;
 		const { head } = this.#session.timeline;
 		if (!this.#session.canUndo || head.entry === null || head.before === null) return null;
 		const change = { from: head.before.state, to: head.state };
