@@ -1,11 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { State } from '$engine';
 import OperatingPanel from '$lib/components/game/now/OperatingPanel.svelte';
 import { openMidGame } from './support/mid-game';
 
-async function openPanel() {
-	const game = await openMidGame();
+async function openPanel(initial?: State) {
+	const game = await openMidGame(initial);
 	render(OperatingPanel, { context: game.context });
 	const last = () => {
 		const entry = game.session.timeline.head.entry;
@@ -51,6 +52,18 @@ describe('the revenue sheet', () => {
 		await waitFor(() =>
 			expect(last().map((action) => action.do)).toEqual(['collectMail', 'run', 'endTurn'])
 		);
+	});
+
+	it('§4.3.4.2 a refused end of the turn keeps its name beside the reason', async () => {
+		const { session } = await openMidGame();
+		const trains = session.state.trains.map((train) =>
+			train.place === 'PAC' ? { ...train, obsolete: true } : train
+		);
+		const { user } = await openPanel({ ...session.state, trains });
+		await user.click(await screen.findByRole('button', { name: /Same as last run/ }));
+		const ending = await screen.findByRole('button', { name: /Pay out \$160 End turn: .+§/ });
+		expect(ending).toHaveAttribute('aria-disabled', 'true');
+		expect(screen.getByRole('button', { name: /Pay out \$160 bank pays/ })).toBeEnabled();
 	});
 
 	it('§4.3.3 withholds when that is chosen', async () => {
