@@ -1,23 +1,13 @@
-/** The engine: decisions per second, opening, undo, rewriting, bytes and memory per entry. */
-import {
-	commit,
-	decide,
-	decideEntry,
-	openTimeline,
-	rewrite,
-	stateNow,
-	undoEntries,
-	type Action,
-	type Entry,
-	type Fact,
-	type State
-} from '../../src/lib/engine';
+/** The engine: decisions per second, opening, undo, rewriting, bytes and memory per entry, and how each grows. */
+import { decide, type Action } from '../../src/lib/engine';
 import { mexConfig, mexWeights } from '../../tests/properties/mex-weights';
 import { replayFile, replayFolder, tracesBelow, hasAdapter } from '../../tests/replay/run';
-import { atLeast, atMost, median, spent, time, told, type Figure } from './figures';
-import { grow, longGame, random, type Recorded } from './long-game';
+import { costsOf, growthOf, type Costs } from './costs';
+import { atLeast, atMost, median, spent, type Figure } from './figures';
+import { longGame, longMxGame, mexTitle, random, type Recorded } from './long-game';
 
 const FRAME = 1000 / 60;
+const LENGTHS = [100, 1_000, 10_000] as const;
 
 /** Real games where the traces are there, else random ones. */
 function games(): Recorded[] {
@@ -29,7 +19,7 @@ function games(): Recorded[] {
 		});
 	}
 	return [1, 2, 3].map((seed) =>
-		random(`random game ${seed}`, mexConfig(seed), mexWeights, seed, 2000)
+		random(`18MEX, random ${seed}`, mexTitle(), mexConfig(seed), mexWeights, seed, 2000)
 	);
 }
 
@@ -61,92 +51,69 @@ function decisionsPerSecond(list: readonly Recorded[]): number {
 }
 
 export function* engineFigures(): Generator<Figure> {
-	const list = games();
-	console.log(`games: ${list.map((g) => `${g.name} (${g.actions.length} actions)`).join(', ')}`);
-	const rate = decisionsPerSecond(list);
+	const real = games();
+	const rate = decisionsPerSecond(real);
+	heading('games as they were played');
+	for (const game of real) row(game.name, costsOf(game, game.actions.length));
 	yield atLeast('decisions with all invariants asserted', rate, 'per second', 30_000);
-	const long = longGame(10_000);
-	console.log(`${long.name}: ${mix(long.actions)}`);
-	const { title } = long;
-	const thousand = grow(long, 1000);
-	const position = { head: 'e999', tip: 'e999' };
-	const open = time(() =>
-		openTimeline<State, Fact, Action>(title.rules, long.initial, thousand.stored, position)
-	);
-	yield told('open a game of 1,000 entries', open, 'ms');
-	yield atMost('… in decisions of the same run', (open * rate) / 1000, 'decisions', 2000);
-	const undo = time(() => void undoEntries(thousand.timeline, 1), 51);
-	yield atMost('undo one entry', undo, 'ms', Math.floor(FRAME));
-	const correction: Action = {
-		do: 'correct',
-		reason: 'bench',
-		changes: [{ kind: 'cash', from: 'bank', to: 'p1', amount: 1 }]
-	};
-	const again = time(
-		() =>
-			void rewrite(title.rules, thousand.timeline, {
-				kind: 'insert',
-				at: 10,
-				actions: [correction]
-			}),
-		9
-	);
-	yield atMost('rewrite entry 10 of 1,000', again, 'ms', 100);
-	yield* growth(long);
+	for (const long of [longGame(10_000), longMxGame(10_000)]) yield* growth(long, rate);
 }
 
-/** Does an entry cost more late in a long game? */
-function* growth(long: Recorded): Generator<Figure> {
-	const before = memory();
-	const whole = grow(long, 10_000);
-	const heap = memory() - before;
-	yield told('entries in the long game', whole.stored.length, 'entries');
-	yield told(
-		'save bytes per entry',
-		JSON.stringify(whole.stored).length / whole.stored.length,
-		'bytes'
-	);
-	yield told('memory per entry, every past state kept', heap / whole.stored.length, 'bytes');
-	const early = costOf(long, whole.stored, 100);
-	const late = costOf(long, whole.stored, whole.stored.length - 600);
-	yield atMost('cost of an entry after 10,000 against after 100', late / early, 'times', 1.5);
+/** What the same game costs when it is short, long and very long. */
+function* growth(long: Recorded, rate: number): Generator<Figure> {
+	console.log(`\n${long.name} entries: ${mix(long.actions)}`);
+	heading('its first');
+	const costs = LENGTHS.map((length) => costsOf(long, length));
+	for (const each of costs) row(`${each.entries} entries`, each);
+	const [short, thousand, whole] = costs as [Costs, Costs, Costs];
+	if (whole.entries < 10_000) throw new Error(`${long.name} ended after ${whole.entries} entries`);
+	const opened = (thousand.open * rate) / 1000;
+	yield atMost('opening 1,000 entries, in decisions of the same run', opened, 'decisions', 2000);
+	const undo = Math.max(...costs.map((each) => each.undo));
+	yield atMost('undo of one entry, the slowest', undo, 'ms', Math.floor(FRAME));
+	yield atMost('rewriting entry 10 of 1,000', thousand.rewrite, 'ms', 100);
+	const grown = (what: string, times: number): Figure =>
+		atMost(`${what}, 10,000 entries against 100`, times, 'times', 1.5);
+	const { entry, open, rewrite } = growthOf(long);
+	yield grown('an entry', entry);
+	yield grown('opening, for each entry', open);
+	yield grown('rewriting, for each entry', rewrite);
+	yield grown('memory for each entry', whole.memory / short.memory);
+	yield grown('save bytes for each entry', whole.save / short.save);
 }
 
-function memory(): number {
-	const collect = (globalThis as { gc?: () => void }).gc;
-	collect?.();
-	return process.memoryUsage().heapUsed;
+const COLUMNS = [
+	'decisions/s',
+	'open ms',
+	'undo µs',
+	'rewrite 10 ms',
+	'memory/entry',
+	'save/entry'
+];
+
+function line(name: string, cells: readonly string[]): void {
+	console.log(`${name.padEnd(44)} ${cells.map((cell) => cell.padStart(13)).join(' ')}`);
 }
 
-/** Deciding and committing the same 500 actions' worth of play at one place of the game. */
-function costOf(long: Recorded, stored: readonly Entry<Fact, Action>[], at: number): number {
-	const head = stored[at - 1]?.id ?? null;
-	const start = openTimeline<State, Fact, Action>(
-		long.title.rules,
-		long.initial,
-		stored.slice(0, at),
-		{ head, tip: head }
-	);
-	const facts = stored
-		.slice(at, at + 500)
-		.reduce((sum, entry) => sum + (entry.steps[0]?.facts.length ?? 0), 0);
-	const taken = time(() => {
-		let timeline = start;
-		for (const entry of stored.slice(at, at + 500)) {
-			const action = entry.steps[0]?.action;
-			if (action === undefined) continue;
-			const decision = decideEntry(long.title.rules, stateNow(timeline), [action]);
-			if (decision.ok)
-				timeline = commit(timeline, { ...entry, steps: decision.steps }, decision.state);
-		}
-	}, 9);
-	// Late entries hold more facts (more companies, more holders): compare per fact.
-	return taken / facts;
+function heading(name: string): void {
+	line(name, COLUMNS);
+}
+
+function row(name: string, costs: Costs): void {
+	const { decisions, open, undo, rewrite, memory, save } = costs;
+	line(name, [
+		decisions.toFixed(0),
+		open.toFixed(1),
+		(undo * 1000).toFixed(2),
+		rewrite.toFixed(1),
+		memory.toFixed(0),
+		save.toFixed(0)
+	]);
 }
 
 function mix(actions: readonly Action[]): string {
 	const counts = new Map<string, number>();
 	for (const action of actions) counts.set(action.do, (counts.get(action.do) ?? 0) + 1);
-	const top = [...counts].sort((a, b) => b[1] - a[1]).slice(0, 8);
-	return top.map(([kind, count]) => `${kind} ${count}`).join(', ');
+	const all = [...counts].sort((a, b) => b[1] - a[1]);
+	return all.map(([kind, count]) => `${kind} ${count}`).join(', ');
 }

@@ -54,7 +54,33 @@ export function spent(work: () => void): number {
 	return wall < 5 ? wall : Math.min(wall, (user + system) / 1000);
 }
 
-/** Milliseconds of one call: the median of several. */
-export function time(work: () => void, times = 7): number {
-	return median(Array.from({ length: times }, () => spent(work)));
+/** Milliseconds that a batch should take at least, to be told from the clock's own steps. */
+const ENOUGH = 20;
+const BATCHES = 9;
+
+/** Milliseconds of one call whose code has been compiled: the median of batches. */
+export function warm(work: () => void): number {
+	const next = batches(work);
+	return median(Array.from({ length: BATCHES }, next));
+}
+
+/** How many times as long one call takes as another: in turn, so that both see the same load of the machine. */
+export function timesAs(work: () => void, other: () => void): number {
+	const [mine, theirs] = [batches(work), batches(other)];
+	return median(Array.from({ length: BATCHES }, () => mine() / theirs()));
+}
+
+/** Warms a call up; each question is then answered by a batch of it: milliseconds of one call. */
+function batches(work: () => void): () => number {
+	let calls = 1;
+	const batch = (): number =>
+		spent(() => {
+			for (let i = 0; i < calls; i++) work();
+		});
+	for (let total = 0; total < 10 * ENOUGH;) {
+		const taken = batch();
+		total += taken;
+		if (taken < ENOUGH) calls *= 2;
+	}
+	return () => batch() / calls;
 }

@@ -1,30 +1,43 @@
-/** A long random game of 18MEX as a file that the app takes in, cut where a company is about to run. */
-import { stateNow, type State } from '../../src/lib/engine';
+/** A long random game of 18MEX as a file that the app takes in, cut where somebody is about to do something. */
+import { stateNow, type State, type Title } from '../../src/lib/engine';
 import { writeGame } from '../../src/lib/storage';
 import { Ledger, type Fixture } from '../../tests/e2e/harness/ledger';
 import { grow, longGame } from './long-game';
 
+/** Where a game is cut. */
+export type Place = (state: State, title: Title) => boolean;
+
 /** A major with a train, before its run. */
-function aboutToRun({ turn, companies, duties }: State): boolean {
+export const aboutToRun: Place = ({ turn, companies, duties }) => {
 	if (turn?.kind !== 'operating' || duties.length > 0) return false;
 	return turn.hadTrain && !turn.settled && companies[turn.company]?.kind === 'major';
-}
+};
 
-/** A game of about so many entries; the next place after them where a company runs. */
-export async function grownGame(entries: number): Promise<Fixture> {
-	const long = longGame(entries + 400);
+/** A player who may buy something, before doing anything. */
+export const aboutToBuy: Place = (state, title) => {
+	if (state.turn?.kind !== 'stock' || state.turn.acted || state.duties.length > 0) return false;
+	const offer = title.offers(state).find(({ kind }) => kind === 'buyShare');
+	return offer?.options.some(({ refusals }) => refusals.length === 0) ?? false;
+};
+
+/** How far behind the wanted length the place may lie. */
+const FURTHER = 1000;
+
+/** A game of about so many entries; the next such place after them. */
+export async function grownGame(entries: number, place: Place): Promise<Fixture> {
+	const long = longGame(entries + FURTHER);
+	const there = (state: State): boolean => place(state, long.title);
 	const { timeline, stored } = grow(
 		long,
-		entries + 400,
-		(state, count) => count >= entries && aboutToRun(state)
+		entries + FURTHER,
+		(state, count) => count >= entries && there(state)
 	);
-	const state = stateNow(timeline);
-	if (!aboutToRun(state)) throw new Error(`no company runs after ${entries} entries`);
+	if (!there(stateNow(timeline))) throw new Error(`no such place after ${entries} entries`);
 	const head = stored.at(-1)?.id ?? null;
 	const now = Date.now();
 	const first = now - stored.length;
 	const game = {
-		id: `grown-${entries}`,
+		id: `grown-${entries}-${stored.length}`,
 		title: long.title.id,
 		edition: long.title.edition,
 		name: `${entries} entries`,

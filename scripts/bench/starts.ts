@@ -32,7 +32,11 @@ export async function slowDown(page: Page, rate = SLOWED): Promise<void> {
 }
 
 /** Milliseconds from the start of the navigation until the selector is there and painted. */
-async function startOf(context: BrowserContext, url: string, usable: string): Promise<number> {
+export async function startOf(
+	context: BrowserContext,
+	url: string,
+	usable: string
+): Promise<number> {
 	const page = await context.newPage();
 	await slowDown(page);
 	await page.addInitScript((selector) => {

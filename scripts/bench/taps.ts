@@ -13,6 +13,9 @@ export const LEFT_ALONE = 500;
 /** … and for which a finger rests on a button. */
 export const PRESSED = 80;
 
+/** What is entered. */
+export type Work = 'dividend' | 'purchase';
+
 /** Milliseconds from a tap. */
 export interface Taken {
 	/** Until the figures were painted, the entry on disk. */
