@@ -16,14 +16,19 @@ const FRAME = [
 	/\/node_modules\/(?:svelte|@sveltejs\/kit|esm-env|clsx)\//,
 	/\/@lucide\/svelte\/dist\/icons\/(?:plus|download|trash|check|settings)\b/,
 	/preload-helper/,
+	/\/src\/lib\/engine\/titles\/names\./,
 	/\/src\/routes\/(?:last-game|services|\+layout\.svelte|\+page\.svelte)/,
 	/\/src\/lib\/styles\/|\/@fontsource-variable\//,
 	/\/src\/lib\/(?:pwa\/|text\/(?:en|language|money|describe-round|describe-problem)\b)/,
-	/\/src\/lib\/components\/primitives\/(?:Button|IconButton|Toast|live-region|SheetOnDemand)\./,
+	/\/src\/lib\/components\/primitives\/(?:Button|IconButton|Toast|live-region|SheetOnDemand|after-paint|pressed)\./,
 	/\/src\/lib\/components\/game\/(?:home\/|preferences\.|save-file\.)/,
 	/\/src\/lib\/session\/(?:saved-games|backup|surroundings|file-type)\./,
 	/\/src\/lib\/storage\/(?:late-store|game-store|store-failure|model|persistence|migrations|messages|backup-file)\./
 ];
+
+/** What sheets and dialogs are made of, for every page that has some; and what a game's pages share. */
+const PARTS = /\/node_modules\/|\/src\/lib\/components\/primitives\//;
+const TABLE = /\/src\/lib\//;
 
 /**
  * Svelte makes an error while it is loaded. For its line number the browser reads the file it is in a second
@@ -64,8 +69,10 @@ export default defineConfig({
 			applyToEnvironment: ({ name }) => name === 'client',
 			outputOptions(options) {
 				const groups = [
-					{ name: 'error', test: ERROR, priority: 1 },
-					{ name: 'frame', test: (id: string) => FRAME.some((each) => each.test(id)) }
+					{ name: 'error', test: ERROR, priority: 3 },
+					{ name: 'frame', test: (id: string) => FRAME.some((each) => each.test(id)), priority: 2 },
+					{ name: 'parts', test: PARTS, minShareCount: 2, priority: 1 },
+					{ name: 'table', test: TABLE, minShareCount: 2 }
 				];
 				return { ...options, codeSplitting: { groups } };
 			}

@@ -1,5 +1,6 @@
 /** Taps on the table of a game: how long until the figures are painted, and until the next panel is. */
 import { decideEntry, type Action, type State } from '../../src/lib/engine';
+import type { App } from '../../tests/e2e/harness/browser';
 import { midGameAt, type Fixture, type Ledger } from '../../tests/e2e/harness/ledger';
 import { bareTaps } from './bare-tap';
 import { atMost, median, percentile, told, type Figure } from './figures';
@@ -44,8 +45,8 @@ export async function* tapFigures(): AsyncGenerator<Figure> {
 	const rounds = { dividend: [] as Taken[][], purchase: [] as Taken[][] };
 	for (let i = 0; i < ROUNDS; i++) {
 		bare.push(...(await bareTaps(TAPS)));
-		rounds.dividend.push(await tapsOn(midGameAt(), 'dividend', TAPS));
-		rounds.purchase.push(await tapsOn(midGameAt(mayBuy), 'purchase', TAPS));
+		rounds.dividend.push(await tapsOn(midGameAt(), 'dividend'));
+		rounds.purchase.push(await tapsOn(midGameAt(mayBuy), 'purchase'));
 	}
 	const slow = `${SLOWED}× slower`;
 	yield told(`tap to a changed word on a bare page, on disk, ${slow}: median`, median(bare), 'ms');
@@ -69,14 +70,23 @@ export async function* tapFigures(): AsyncGenerator<Figure> {
 	}
 }
 
-export async function tapsOn(game: Fixture, what: Work, times: number): Promise<Taken[]> {
+async function tapsOn(game: Fixture, what: Work): Promise<Taken[]> {
 	const app = await openTable(game);
-	const { page } = app;
 	try {
-		return what === 'dividend'
-			? await dividends(page, game.ledger, runOf(game.ledger), times)
-			: await purchases(page, game.ledger, purchase(game.ledger), times);
+		return await tapTable(app, game.ledger, what, TAPS);
 	} finally {
 		await app.close();
 	}
+}
+
+/** Enters the same on an open table and takes it back, so many times. */
+export function tapTable(
+	{ page }: App,
+	ledger: Ledger,
+	what: Work,
+	times: number
+): Promise<Taken[]> {
+	return what === 'dividend'
+		? dividends(page, ledger, runOf(ledger), times)
+		: purchases(page, ledger, purchase(ledger), times);
 }

@@ -11,6 +11,8 @@ import { savedMidGame } from '../../fixtures/mex-mid-game';
 
 const made = vi.hoisted(() => ({ services: null as unknown }));
 vi.mock('../../../src/routes/services', () => ({ services: () => made.services }));
+const read = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+vi.mock('$app/navigation', () => ({ goto: vi.fn(), preloadCode: read }));
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 
 afterAll(() => {
@@ -21,6 +23,7 @@ let games: SavedGames;
 
 beforeEach(async () => {
 	await setLanguage('en');
+	read.mockClear();
 	const store = new MemoryStore();
 	const around = {
 		now: () => Date.UTC(2026, 9, 4),
@@ -39,6 +42,14 @@ describe('the first page', () => {
 		expect(await screen.findByRole('heading', { name: 'No games yet' })).toBeVisible();
 		expect(screen.getByRole('link', { name: 'New game' })).toHaveAttribute('href', '/new');
 		expect(screen.getByRole('link', { name: 'Start from a position' })).toBeVisible();
+		expect(read).not.toHaveBeenCalled();
+	});
+
+	it('reads the code of a table ahead once the saved games are seen', async () => {
+		await games.importText(await writeGame(savedMidGame, 'test'));
+		render(Home);
+		await waitFor(() => expect(read).toHaveBeenCalledExactlyOnceWith('/game/mid-game'));
+		expect(screen.getByRole('link', { name: /18MEX/ })).toBeVisible();
 	});
 
 	it('lists saved games with title, round, players and entries; one goes into the bin', async () => {
