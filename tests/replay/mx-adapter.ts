@@ -27,6 +27,7 @@ import {
 	type MxLine,
 	type MxSetup
 } from './mx-names';
+import { noteSorting } from './mx-order';
 import { layPairAside, putPairBack } from './mx-pair';
 import { keepDirector, sell } from './mx-sales';
 import { restack } from './mx-stacks';
@@ -88,6 +89,7 @@ function play(table: Table, raw: TraceLine): void {
 	const stock = table.state.round.kind === 'stock';
 	handler(table, line);
 	keepDirector(table, line);
+	noteSorting(table, line);
 	settle(table, line);
 	closePrivates(table, line.state);
 	catchUp(table, line);

@@ -121,7 +121,14 @@ export const HELP_OVER_LIMIT: Departure = {
 	what: 'Who sells for a train and is over the limit sells on until he is under it; there he need not.'
 };
 
+export const ORDER_SORTED: Departure = {
+	id: 'order sorted anew inside a round',
+	rule: '6.2.1',
+	what: 'Minors operate before majors and the NdeM last; there a sale for a train sorts all that are left by price, and a price that falls with P16 at the start of a round changes no order.'
+};
+
 export const departures: readonly Departure[] = [
+	ORDER_SORTED,
 	SOLD_AFTER_BID,
 	ORDER_SET_LAST,
 	DIRECTOR_KEPT,
