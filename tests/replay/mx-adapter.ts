@@ -27,6 +27,7 @@ import {
 	type MxLine,
 	type MxSetup
 } from './mx-names';
+import { keepNationalTrains } from './mx-national';
 import { noteSorting } from './mx-order';
 import { layPairAside, putPairBack } from './mx-pair';
 import { keepDirector, sell } from './mx-sales';
@@ -89,6 +90,7 @@ function play(table: Table, raw: TraceLine): void {
 	const stock = table.state.round.kind === 'stock';
 	handler(table, line);
 	keepDirector(table, line);
+	keepNationalTrains(table, line);
 	noteSorting(table, line);
 	settle(table, line);
 	closePrivates(table, line.state);

@@ -126,9 +126,15 @@ export const ORDER_SORTED: Departure = {
 	rule: '6.2.1',
 	what: 'Minors operate before majors and the NdeM last; there a sale for a train sorts all that are left by price, and a price that falls with P16 at the start of a round changes no order.'
 };
+export const NATIONAL_ASKED: Departure = {
+	id: 'NdeM asked which train it gives up',
+	rule: '6.14.9',
+	what: 'Over its limit the NdeM loses its cheapest train at once; there a train is discarded in a line of its own, whichever it is.'
+};
 
 export const departures: readonly Departure[] = [
 	ORDER_SORTED,
+	NATIONAL_ASKED,
 	SOLD_AFTER_BID,
 	ORDER_SET_LAST,
 	DIRECTOR_KEPT,

@@ -1,6 +1,7 @@
 /** Trains over a limit that are discarded there when nobody asks for it here any more. */
 import { normalTrains } from '../../src/lib/engine/titles/1822mx/rules/common';
 import { trainLimit } from '../../src/lib/engine/titles/1822mx/rules/discards';
+import { NDEM } from '../../src/lib/engine/titles/1822mx/tables/companies';
 import type { Table } from './adapter';
 import { bookDeparture, correct, type Departure } from './departure';
 import { DISCARDED_LATE } from './mx-departures';
@@ -22,11 +23,12 @@ export function addLate(table: Table, company: string, why: Departure): void {
 	table.notes.set(LATE, new Map([...late(table), [company, why]]));
 }
 
-/** The train lies in the pool; whoever is back at the limit is off the list. */
+/** The train lies in the pool, that of the NdeM is out of the game (6.14.9); whoever is back at the limit is off the list. */
 export function discardLate(table: Table, company: string, train: string): void {
 	const why = late(table).get(company);
 	if (why === undefined) return;
-	correct(table, why, [{ kind: 'train', train, to: 'pool' }]);
+	const to = company === NDEM ? 'removed' : 'pool';
+	correct(table, why, [{ kind: 'train', train, to }]);
 	const { state } = table;
 	const left = [...late(table)].filter(
 		([id]) => normalTrains(state, id).length > trainLimit(state, id)
