@@ -92,8 +92,9 @@ function play(table: Table, raw: TraceLine): void {
 	keepDirector(table, line);
 	keepNationalTrains(table, line);
 	noteSorting(table, line);
-	settle(table, line);
+	// Before its company's turn is over.
 	closePrivates(table, line.state);
+	settle(table, line);
 	catchUp(table, line);
 	const waits = table.state.duties.some((duty) => duty.kind === 'declareCash');
 	const ended = stock && (waits || table.state.round.kind !== 'stock');
@@ -200,11 +201,14 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 	}
 };
 
+/** Privates that bring cubes of their own; the extra tile of another one may be a cube of the pool. */
+const CUBES = new Set(['P10', 'P11']);
+
 function layTile(table: Table, line: MxLine): void {
 	const company = need(operating(table), 'an operating turn');
 	const cube = line.action.tile?.startsWith('BC') ?? false;
 	if (cube) {
-		const held = line.action.entity_type === 'company';
+		const held = CUBES.has(String(line.action.entity));
 		return act(table, { do: 'own.placeCube', company, held });
 	}
 	const amount = line.spent ?? 0;
