@@ -38,6 +38,7 @@ import {
 	mergeStations,
 	passStation,
 	putUp,
+	returnTokens,
 	takeStation
 } from './mx-stations';
 import { buyTrain, discardTrain, repayLoan } from './mx-trains';
@@ -206,6 +207,7 @@ const CUBES = new Set(['P10', 'P11']);
 
 function layTile(table: Table, line: MxLine): void {
 	const company = need(operating(table), 'an operating turn');
+	returnTokens(table, line);
 	const cube = line.action.tile?.startsWith('BC') ?? false;
 	if (cube) {
 		const held = CUBES.has(String(line.action.entity));

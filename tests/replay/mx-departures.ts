@@ -131,10 +131,16 @@ export const NATIONAL_ASKED: Departure = {
 	rule: '6.14.9',
 	what: 'Over its limit the NdeM loses its cheapest train at once; there a train is discarded in a line of its own, whichever it is.'
 };
+export const TOKEN_LOST: Departure = {
+	id: 'token lost when two merged',
+	rule: '6.8.23, 6.11.7',
+	what: 'Of two tokens of a company that merge in a city one comes back to the charter; there it is out of the game.'
+};
 
 export const departures: readonly Departure[] = [
 	ORDER_SORTED,
 	NATIONAL_ASKED,
+	TOKEN_LOST,
 	SOLD_AFTER_BID,
 	ORDER_SET_LAST,
 	DIRECTOR_KEPT,

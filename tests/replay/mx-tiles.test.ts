@@ -1,11 +1,12 @@
-/** Tiles that no shared game has: cubes of other privates, privates that close late. */
+/** Tiles that no shared game has: cubes of other privates, privates that close late, tokens that merge. */
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../src/lib/engine';
 import { own } from '../../src/lib/engine/titles/1822mx/rules/own';
-import { business, deedTo, inPhase, operating, table } from '../engine/1822mx/support';
+import { business, companyIn, deedTo, inPhase, operating, table } from '../engine/1822mx/support';
 import { mxAdapter } from './mx-adapter';
+import { TOKEN_LOST } from './mx-departures';
 import type { MxLine } from './mx-names';
-import { line, major, on, step } from './mx-standing';
+import { corp, line, major, on, step } from './mx-standing';
 import { inOr, type LineParts } from './standing';
 
 const lay = (entity: string, tile: string, more: LineParts = {}): MxLine =>
@@ -48,5 +49,35 @@ describe('Company tables: P9', () => {
 		);
 		expect(game.state.deeds['P9']?.place).toBe('removed');
 		expect(game.state.turn).toMatchObject({ company: 'CHP', settled: true });
+	});
+});
+
+describe('§6.11.7 two tokens of a company that merge on a tile', () => {
+	const two = (): State => {
+		const state = operating(major(inPhase(table(), '5'), 'MC'), 'MC');
+		const mc = companyIn(state, 'MC');
+		const tokens = { ...mc.tokens, placed: 2 };
+		return { ...state, companies: { ...state.companies, MC: { ...mc, tokens } } };
+	};
+	const state = (left: number, hexes: readonly string[]) => ({
+		corps: { MC: corp({ tokens_left: left, tokens_on: hexes }) }
+	});
+	const merge = (left: number) => {
+		const game = on(two(), state(1, ['N25', 'N25']));
+		mxAdapter.play(game, lay('MC', '5-0', { state: state(left, ['N25']) }));
+		return game;
+	};
+	const { left } = companyIn(two(), 'MC').tokens;
+
+	it('one comes back to the charter', () => {
+		const game = merge(2);
+		expect(companyIn(game.state, 'MC').tokens).toMatchObject({ left: left + 1, placed: 1 });
+		expect(game.departures.size).toBe(0);
+	});
+
+	it('there it may be lost', () => {
+		const game = merge(1);
+		expect(companyIn(game.state, 'MC').tokens).toMatchObject({ left, placed: 1 });
+		expect(game.departures.get(TOKEN_LOST.id)).toBe(1);
 	});
 });
