@@ -131,6 +131,11 @@ export const NATIONAL_ASKED: Departure = {
 	rule: '6.14.9',
 	what: 'Over its limit the NdeM loses its cheapest train at once; there a train is discarded in a line of its own, whichever it is.'
 };
+export const HALVED_APART: Departure = {
+	id: 'halves of two kinds of trains rounded apart',
+	rule: '6.13.3',
+	what: 'What is treated alike is added before it is halved; there the special train is halved by itself.'
+};
 export const TOKEN_LOST: Departure = {
 	id: 'token lost when two merged',
 	rule: '6.8.23, 6.11.7',
@@ -140,6 +145,7 @@ export const TOKEN_LOST: Departure = {
 export const departures: readonly Departure[] = [
 	ORDER_SORTED,
 	NATIONAL_ASKED,
+	HALVED_APART,
 	TOKEN_LOST,
 	SOLD_AFTER_BID,
 	ORDER_SET_LAST,

@@ -1,0 +1,37 @@
+/** Runs and trains that no shared game has: halves taken apart. */
+import { expect, it } from 'vitest';
+import { cashOf } from '../../src/lib/engine';
+import { inPhase, operating, price, table, withTrains } from '../engine/1822mx/support';
+import { mxAdapter } from './mx-adapter';
+import { HALVED_APART } from './mx-departures';
+import { corp, line, major, on, step, type Game } from './mx-standing';
+
+it('§6.13.3 two halves are one half here; there each is rounded up by itself', () => {
+	const base = major(inPhase(table(), '3'), 'MC', { price: 45, shares: { p1: 30, p2: 20 } });
+	const start = operating(withTrains(base, 'MC', ['2P']), 'MC');
+	const ran = (mc: object): Game => {
+		const game = on(start);
+		const parts = { before: step('MC', 'Route'), after: step('MC', 'Dividend') };
+		const trains = [
+			{ name: '3', revenue: 50 },
+			{ name: '2P', revenue: 30 }
+		];
+		const run = { type: 'run_routes', entity: 'MC' };
+		mxAdapter.play(game, line(run, { ...parts, routes: { total: 80, trains } }));
+		const at = { before: step('MC', 'Dividend'), after: step('MC', 'BuyTrain') };
+		mxAdapter.play(game, line({ type: 'choose', entity: 'MC', choice: 'half' }, at));
+		const state = { corps: { MC: corp(mc) } };
+		mxAdapter.play(game, line({ type: 'dividend', entity: 'MC', kind: 'half' }, { ...at, state }));
+		return game;
+	};
+	// 80 are halved to 40 and 40 here, half of the dividend is for its own treasury shares.
+	const rulebook = ran({ cash: 40 + 20, row: 0, col: 8, pos: 0 });
+	expect(rulebook.departures.size).toBe(0);
+	expect(price(rulebook.state, 'MC')).toBe(45);
+	const apart = ran({ cash: 30 + 25, row: 0, col: 9, pos: 0 });
+	expect(cashOf(apart.state, 'MC')).toBe(30 + 25);
+	expect(cashOf(apart.state, 'p1') - cashOf(start, 'p1')).toBe(15);
+	expect(cashOf(apart.state, 'p2') - cashOf(start, 'p2')).toBe(10);
+	expect(price(apart.state, 'MC')).toBe(50);
+	expect(apart.departures.get(HALVED_APART.id)).toBe(1);
+});
