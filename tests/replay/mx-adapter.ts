@@ -5,6 +5,7 @@ import { resultDifferences } from './compare';
 import { bookDeparture } from './departure';
 import {
 	actOverLimit,
+	acquirePrivate,
 	followOpener,
 	keepCubePrivates,
 	keepSides,
@@ -188,8 +189,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 	payoff_player_debt_partial: repayLoan,
 	discard_train: discardTrain,
 	acquire_company(table, line) {
-		const deed = need(line.action.company, 'the private');
-		act(table, { do: 'own.acquirePrivate', company: entityCompany(line), deed });
+		acquirePrivate(table, entityCompany(line), need(line.action.company, 'the private'));
 	},
 	merge(table, line) {
 		if (inAuction(line.before)) return takeStation(table, line);

@@ -8,6 +8,7 @@ import { discardedIn } from './compare';
 import { bookDeparture, correct, type Departure } from './departure';
 import {
 	CUBES_KEEP_PRIVATE,
+	DOUBLES_ACQUIRED,
 	EXPRESS_KEPT_SIDE,
 	LOANS_FROM_BANK,
 	OPENER_SKIPPED,
@@ -15,7 +16,7 @@ import {
 	TRAIN_WITHOUT_MINORS,
 	UNFLOATED_PAID_BANK
 } from './mx-departures';
-import { act, companyId, trainType, type MxLine, type MxState } from './mx-names';
+import { act, companyId, PULLMAN, trainType, type MxLine, type MxState } from './mx-names';
 import { playerId, without } from './names';
 
 /** With empty boxes the next train is removed there; a phase that changes with it is no correction. */
@@ -42,6 +43,19 @@ export function keepCubePrivates(table: Table, state: MxState): void {
 			bookDeparture(table, CUBES_KEEP_PRIVATE, [{ kind: 'deed', deed, to: 'removed' }]);
 		}
 	}
+}
+
+/** A second Pullman comes to its company there, which then discards one of them. */
+export function acquirePrivate(table: Table, company: string, deed: string): void {
+	const action = { do: 'own.acquirePrivate', company, deed } as const;
+	const car = trainsAt(table.state, 'reserve').find((train) => train.id === `${PULLMAN}-${deed}`);
+	if (car === undefined || !onlyRefusedFor(table, action, 'only-one-pullman')) {
+		return act(table, action);
+	}
+	bookDeparture(table, DOUBLES_ACQUIRED, [
+		{ kind: 'deed', deed, to: 'removed' },
+		{ kind: 'train', train: car.id, to: company }
+	]);
 }
 
 /** A train in the pool shows the side it shows there. */

@@ -136,6 +136,11 @@ export const HALVED_APART: Departure = {
 	rule: '6.13.3',
 	what: 'What is treated alike is added before it is halved; there the special train is halved by itself.'
 };
+export const DOUBLES_ACQUIRED: Departure = {
+	id: 'second Pullman acquired',
+	rule: '6.5.7',
+	what: 'A company with a Pullman acquires no second one; there it does, and discards one of them.'
+};
 export const TOKEN_LOST: Departure = {
 	id: 'token lost when two merged',
 	rule: '6.8.23, 6.11.7',
@@ -146,6 +151,7 @@ export const departures: readonly Departure[] = [
 	ORDER_SORTED,
 	NATIONAL_ASKED,
 	HALVED_APART,
+	DOUBLES_ACQUIRED,
 	TOKEN_LOST,
 	SOLD_AFTER_BID,
 	ORDER_SET_LAST,

@@ -1,10 +1,19 @@
-/** Runs and trains that no shared game has: halves taken apart. */
+/** Runs and trains that no shared game has: halves taken apart, a second Pullman. */
 import { expect, it } from 'vitest';
 import { cashOf } from '../../src/lib/engine';
-import { inPhase, operating, price, table, withTrains } from '../engine/1822mx/support';
+import {
+	codes,
+	deedTo,
+	inPhase,
+	operating,
+	price,
+	table,
+	trainsOf,
+	withTrains
+} from '../engine/1822mx/support';
 import { mxAdapter } from './mx-adapter';
-import { HALVED_APART } from './mx-departures';
-import { corp, line, major, on, step, type Game } from './mx-standing';
+import { DOUBLES_ACQUIRED, HALVED_APART } from './mx-departures';
+import { corp, later, line, major, on, step, type Game } from './mx-standing';
 
 it('§6.13.3 two halves are one half here; there each is rounded up by itself', () => {
 	const base = major(inPhase(table(), '3'), 'MC', { price: 45, shares: { p1: 30, p2: 20 } });
@@ -34,4 +43,26 @@ it('§6.13.3 two halves are one half here; there each is rounded up by itself', 
 	expect(cashOf(apart.state, 'p2') - cashOf(start, 'p2')).toBe(10);
 	expect(price(apart.state, 'MC')).toBe(50);
 	expect(apart.departures.get(HALVED_APART.id)).toBe(1);
+});
+
+it('§6.5.7 a second Pullman is not acquired here; there it is, and one is discarded', () => {
+	const base = withTrains(major(inPhase(table(), '3'), 'MC'), 'MC', ['P+']);
+	const first = base.trains.find((train) => train.type === 'P+' && train.place === 'MC');
+	const other = first?.id.endsWith('P5') === true ? 'P6' : 'P5';
+	const start = operating(deedTo(base, other, 'p1'), 'MC');
+	const acquire = { do: 'own.acquirePrivate', company: 'MC', deed: other } as const;
+	expect(codes(start, acquire)).toEqual(['only-one-pullman']);
+	const game = on(start);
+	const cars = (...trains: string[]) => ({ corps: { MC: corp({ trains, owner: 11 }) } });
+	const both = { before: step('MC', 'AcquireCompany'), after: step('MC', 'DiscardTrain') };
+	const acquired = { type: 'acquire_company', entity: 'MC', company: other };
+	mxAdapter.play(game, line(acquired, { ...both, state: cars('3', 'P+', 'P+') }));
+	expect(trainsOf(game.state, 'MC')).toEqual(['3', 'P+', 'P+']);
+	expect(game.state.deeds[other]?.place).toBe('removed');
+	expect(game.departures.get(DOUBLES_ACQUIRED.id)).toBe(1);
+	const next = later(game, cars('3', 'P+', 'P+'));
+	const one = { before: step('MC', 'DiscardTrain'), after: step('MC', 'Track') };
+	const discard = { type: 'discard_train', entity: 'MC', train: 'P+-1' };
+	mxAdapter.play(next, line(discard, { ...one, state: cars('3', 'P+') }));
+	expect(trainsOf(next.state, 'MC')).toEqual(['3', 'P+']);
 });
