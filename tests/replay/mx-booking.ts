@@ -100,7 +100,9 @@ export function followOpener(table: Table, line: MxLine): void {
 /** Did the bank lend or take back in this line? Its flows say so; without flows what it holds does. */
 function bankTookPart(table: Table, line: MxLine): boolean {
 	if (line.flows === undefined) return line.state.bank !== cashOf(table.state, 'bank');
-	return line.flows.some((flow) => /loan|debt/.test(flow[3]));
+	return line.flows.some(
+		(flow) => (flow[0] === 'bank' || flow[1] === 'bank') && /loan|debt/.test(flow[3])
+	);
 }
 
 /** What left or came from outside in an action moves on to or from the bank, where that had a part in it. */

@@ -1,4 +1,4 @@
-/** Runs and trains that no shared game has: halves taken apart, a second Pullman. */
+/** Runs and trains that no shared game has: halves taken apart, a second Pullman, loans from nowhere. */
 import { expect, it } from 'vitest';
 import { cashOf } from '../../src/lib/engine';
 import {
@@ -6,13 +6,16 @@ import {
 	deedTo,
 	inPhase,
 	operating,
+	play,
 	price,
 	table,
 	trainsOf,
 	withTrains
 } from '../engine/1822mx/support';
 import { mxAdapter } from './mx-adapter';
-import { DOUBLES_ACQUIRED, HALVED_APART } from './mx-departures';
+import { bankLends } from './mx-booking';
+import { DOUBLES_ACQUIRED, HALVED_APART, LOANS_FROM_BANK } from './mx-departures';
+import type { MxLine } from './mx-names';
 import { corp, later, line, major, on, step, type Game } from './mx-standing';
 
 it('§6.13.3 two halves are one half here; there each is rounded up by itself', () => {
@@ -65,4 +68,20 @@ it('§6.5.7 a second Pullman is not acquired here; there it is, and one is disca
 	const discard = { type: 'discard_train', entity: 'MC', train: 'P+-1' };
 	mxAdapter.play(next, line(discard, { ...one, state: cars('3', 'P+') }));
 	expect(trainsOf(next.state, 'MC')).toEqual(['3', 'P+']);
+});
+
+it('§5.4.4 a loan whose money neither comes from the bank nor goes there is none of the bank', () => {
+	const start = { ...table(), debt: { p1: 60 } };
+	const repaid = play(start, { do: 'own.repayLoan', player: 'p1', amount: 40 });
+	const repay = (to: string): MxLine =>
+		line(
+			{ type: 'payoff_player_debt', entity: 11 },
+			{ flows: [['player:11', to, 40, 'repay_cash_loan<payoff_player_debt']] }
+		);
+	const outside = on(repaid);
+	bankLends(outside, 0, repay('outside'));
+	expect(outside.departures.size).toBe(0);
+	const bank = on(repaid);
+	bankLends(bank, 0, repay('bank'));
+	expect(bank.departures.get(LOANS_FROM_BANK.id)).toBe(1);
 });
