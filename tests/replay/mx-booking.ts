@@ -114,6 +114,13 @@ export function bankLends(table: Table, outsideBefore: number, line?: MxLine): v
 			? ({ kind: 'cash', from: 'bank', to: 'outside', amount: lent } as const)
 			: ({ kind: 'cash', from: 'outside', to: 'bank', amount: -lent } as const);
 	bookDeparture(table, LOANS_FROM_BANK, [change]);
+	if (lent > 0 && line?.state.end_trigger?.[0] === 'bank') breakBank(table);
+}
+
+/** What the bank lends breaks it there, even if it is paid for the train right after (1.3.1). */
+function breakBank(table: Table): void {
+	if (table.state.end !== null) return;
+	correct(table, LOANS_FROM_BANK, [{ kind: 'field', field: 'end', value: 'bank thisSet' }]);
 }
 
 /** A bid without a token: the banker lays one more on the item and the turn counts as used. */

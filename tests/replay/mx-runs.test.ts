@@ -1,22 +1,32 @@
-/** Runs and trains that no shared game has: halves taken apart, a second Pullman, loans from nowhere. */
+/** Runs, trains and ends that no shared game has: halves taken apart, a second Pullman, loans, shares issued. */
 import { expect, it } from 'vitest';
-import { cashOf } from '../../src/lib/engine';
+import { cashOf, type State } from '../../src/lib/engine';
 import {
+	bankHolds,
 	codes,
 	deedTo,
+	depotAt,
+	held,
 	inPhase,
 	operating,
 	play,
 	price,
+	rich,
 	table,
 	trainsOf,
 	withTrains
 } from '../engine/1822mx/support';
 import { mxAdapter } from './mx-adapter';
 import { bankLends } from './mx-booking';
-import { DOUBLES_ACQUIRED, HALVED_APART, LOANS_FROM_BANK } from './mx-departures';
+import {
+	DOUBLES_ACQUIRED,
+	ENDED_WITHOUT_BIDS,
+	HALVED_APART,
+	LOANS_FROM_BANK
+} from './mx-departures';
 import type { MxLine } from './mx-names';
 import { corp, later, line, major, on, step, type Game } from './mx-standing';
+import type { TraceSetup } from './trace';
 
 it('§6.13.3 two halves are one half here; there each is rounded up by itself', () => {
 	const base = major(inPhase(table(), '3'), 'MC', { price: 45, shares: { p1: 30, p2: 20 } });
@@ -84,4 +94,86 @@ it('§5.4.4 a loan whose money neither comes from the bank nor goes there is non
 	const bank = on(repaid);
 	bankLends(bank, 0, repay('bank'));
 	expect(bank.departures.get(LOANS_FROM_BANK.id)).toBe(1);
+});
+
+it('§1.3.1 the bank breaks there with a loan that comes from outside here', () => {
+	const base = depotAt(rich(inPhase(table(), '4'), { p1: 40 }), '4');
+	const poor = major(base, 'MC', { trains: [], cash: 100 });
+	const start = bankHolds(operating(poor, 'MC', { settled: true }), 100);
+	const buy = (state: object): Game => {
+		const game = on(start);
+		const parts = {
+			before: step('MC', 'BuyTrain'),
+			after: step('MC', 'BuyTrain'),
+			flows: [
+				['bank', 'player:11', 160, 'take_cash_loan<take_player_loan'],
+				['player:11', 'corp:MC', 200, 'buy_train_action<process'],
+				['corp:MC', 'bank', 300, 'buy_train<process']
+			] as const,
+			state
+		};
+		const train = { type: 'buy_train', entity: 'MC', train: '4-0', price: 300 };
+		mxAdapter.play(game, line(train, parts));
+		return game;
+	};
+	expect(buy({}).state.end).toBeNull();
+	const broken = buy({ bank_broken: true, end_trigger: ['bank', 'full_or'] });
+	expect(broken.state.end).toEqual({ reason: 'bank', stops: 'thisSet' });
+	expect(cashOf(broken.state, 'bank')).toBe(100 - 160 + 300);
+});
+
+it('§6.20.1 a major issues two shares at the price after the drop', () => {
+	const start = operating(major(inPhase(table(), '3'), 'MC'), 'MC', { settled: true });
+	const game = on(start);
+	const issue = {
+		type: 'sell_shares',
+		entity: 'MC',
+		entity_type: 'corporation',
+		shares: ['MC_7', 'MC_8'],
+		percent: 20
+	};
+	const at = { before: step('MC', 'IssueShares'), after: step('MC', 'IssueShares') };
+	mxAdapter.play(game, line(issue, at));
+	expect(price(game.state, 'MC')).toBe(80);
+	expect(cashOf(game.state, 'MC')).toBe(160);
+	expect(held(game.state, 'MC', 'pool')).toBe(20);
+	expect(game.departures.size).toBe(0);
+});
+
+it('§1.3.1 shares of the NdeM are sales of the first stock round here; there only bids are', () => {
+	const bought = play(table(), {
+		do: 'buyShare',
+		player: 'p1',
+		company: 'NdeM',
+		from: 'pool',
+		percent: 10
+	});
+	const where = (id: number) => ({
+		round: { type: 'stock', label: 'SR 1' },
+		phase: '1',
+		active: [`player:${id}`]
+	});
+	const last = (start: State, finished: boolean): Game => {
+		const game = on(start);
+		for (const id of [12, 13, 11]) {
+			const over = finished && id === 11;
+			const pass = { type: 'pass', entity: id, entity_type: 'player' };
+			const next = id === 13 ? 11 : id + 1;
+			const after = over ? where(id) : where(next);
+			mxAdapter.play(game, line(pass, { before: where(id), after, state: { finished: over } }));
+		}
+		return game;
+	};
+	const game = last(play(bought, { do: 'endTurn' }), true);
+	expect(game.state.finished).not.toBeNull();
+	expect(game.state.trains.filter((train) => train.place === 'NdeM')).toEqual([]);
+	expect(game.departures.get(ENDED_WITHOUT_BIDS.id)).toBe(1);
+});
+
+it('§2.1.2 two players are named: they are not in the rulebook', () => {
+	// Only the players are read before.
+	const two = { players: [{ name: 'Ana' }, { name: 'Benito' }], optional_rules: [] };
+	expect(() => mxAdapter.config(two as unknown as TraceSetup)).toThrow(
+		'2 players are not in the rulebook'
+	);
 });
