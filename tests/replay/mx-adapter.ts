@@ -43,7 +43,7 @@ import {
 	takeStation
 } from './mx-stations';
 import { buyTrain, discardTrain, repayLoan } from './mx-trains';
-import { catchUp, closePrivates, endsUnsold, settle } from './mx-turns';
+import { catchUp, closePrivates, settle } from './mx-turns';
 import { handlerOf, need, playerId, seats, startingCash, stepOf } from './names';
 import type { TraceLine, TraceSetup } from './trace';
 
@@ -136,7 +136,6 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 			return act(table, { do: 'own.declareCash', player, double: false });
 		}
 		if (turn?.kind === 'stock') {
-			if (endsUnsold(table, line)) return;
 			const player = entityPlayer(table, line);
 			table.act(turn.acted ? { do: 'endTurn' } : { do: 'pass', player });
 		} else if (stepOf(line.before) === 'CashOutNdem') table.act({ do: 'endTurn' });

@@ -131,11 +131,6 @@ export const NATIONAL_ASKED: Departure = {
 	rule: '6.14.9',
 	what: 'Over its limit the NdeM loses its cheapest train at once; there a train is discarded in a line of its own, whichever it is.'
 };
-export const ENDED_WITHOUT_BIDS: Departure = {
-	id: 'game ended without a bid although shares were sold',
-	rule: '1.3.1',
-	what: 'Shares of the NdeM bought in the first stock round are sales too; there only bids are.'
-};
 export const HALVED_APART: Departure = {
 	id: 'halves of two kinds of trains rounded apart',
 	rule: '6.13.3',
@@ -155,7 +150,6 @@ export const TOKEN_LOST: Departure = {
 export const departures: readonly Departure[] = [
 	ORDER_SORTED,
 	NATIONAL_ASKED,
-	ENDED_WITHOUT_BIDS,
 	HALVED_APART,
 	DOUBLES_ACQUIRED,
 	TOKEN_LOST,

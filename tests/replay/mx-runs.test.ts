@@ -1,6 +1,6 @@
 /** Runs, trains and ends that no shared game has: halves taken apart, a second Pullman, loans, shares issued. */
 import { expect, it } from 'vitest';
-import { cashOf, type State } from '../../src/lib/engine';
+import { cashOf } from '../../src/lib/engine';
 import {
 	bankHolds,
 	codes,
@@ -18,12 +18,7 @@ import {
 } from '../engine/1822mx/support';
 import { mxAdapter } from './mx-adapter';
 import { bankLends } from './mx-booking';
-import {
-	DOUBLES_ACQUIRED,
-	ENDED_WITHOUT_BIDS,
-	HALVED_APART,
-	LOANS_FROM_BANK
-} from './mx-departures';
+import { DOUBLES_ACQUIRED, HALVED_APART, LOANS_FROM_BANK } from './mx-departures';
 import type { MxLine } from './mx-names';
 import { corp, later, line, major, on, step, type Game } from './mx-standing';
 import type { TraceSetup } from './trace';
@@ -138,36 +133,6 @@ it('§6.20.1 a major issues two shares at the price after the drop', () => {
 	expect(cashOf(game.state, 'MC')).toBe(160);
 	expect(held(game.state, 'MC', 'pool')).toBe(20);
 	expect(game.departures.size).toBe(0);
-});
-
-it('§1.3.1 shares of the NdeM are sales of the first stock round here; there only bids are', () => {
-	const bought = play(table(), {
-		do: 'buyShare',
-		player: 'p1',
-		company: 'NdeM',
-		from: 'pool',
-		percent: 10
-	});
-	const where = (id: number) => ({
-		round: { type: 'stock', label: 'SR 1' },
-		phase: '1',
-		active: [`player:${id}`]
-	});
-	const last = (start: State, finished: boolean): Game => {
-		const game = on(start);
-		for (const id of [12, 13, 11]) {
-			const over = finished && id === 11;
-			const pass = { type: 'pass', entity: id, entity_type: 'player' };
-			const next = id === 13 ? 11 : id + 1;
-			const after = over ? where(id) : where(next);
-			mxAdapter.play(game, line(pass, { before: where(id), after, state: { finished: over } }));
-		}
-		return game;
-	};
-	const game = last(play(bought, { do: 'endTurn' }), true);
-	expect(game.state.finished).not.toBeNull();
-	expect(game.state.trains.filter((train) => train.place === 'NdeM')).toEqual([]);
-	expect(game.departures.get(ENDED_WITHOUT_BIDS.id)).toBe(1);
 });
 
 it('§2.1.2 two players are named: they are not in the rulebook', () => {

@@ -1,7 +1,7 @@
 /** Turns of 1822MX that the other engine settled or passed on by itself. */
-import { decide, type Action } from '../../src/lib/engine';
+import type { Action } from '../../src/lib/engine';
 import type { Table } from './adapter';
-import { ENDED_WITHOUT_BIDS, PRICE_STOPPED_SET } from './mx-departures';
+import { PRICE_STOPPED_SET } from './mx-departures';
 import { choiceOf } from './mx-earnings';
 import { act, companyId, holderOf, operating, type MxLine, type MxState } from './mx-names';
 import { lateOnes, putOffDiscards } from './mx-late';
@@ -59,19 +59,6 @@ function endsThere(table: Table, line: MxLine): boolean {
 	const [label] = [line.after.round.label];
 	if (!over || end?.reason !== 'bank' || label === `OR ${round.number}.${round.part}`) return false;
 	table.depart(PRICE_STOPPED_SET);
-	table.notes.set('stoppedThere', true);
-	table.act({ do: 'stopGame' });
-	return true;
-}
-
-/** The first stock round ends the game there when nobody has bid, whatever shares were bought (1.3.1). */
-export function endsUnsold(table: Table, line: MxLine): boolean {
-	const { round } = table.state;
-	const step = stepFrom(table);
-	if (line.state.finished !== true || round.kind !== 'stock' || round.number !== 1) return false;
-	const decision = step === null ? null : decide(table.title.rules, table.state, step);
-	if (decision?.ok !== true || decision.state.finished !== null) return false;
-	table.depart(ENDED_WITHOUT_BIDS);
 	table.notes.set('stoppedThere', true);
 	table.act({ do: 'stopGame' });
 	return true;
