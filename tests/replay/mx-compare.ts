@@ -17,7 +17,7 @@ import {
 } from './mx-names';
 import { ORDER_SET_LAST } from './mx-departures';
 import { PENDING_TOKEN } from './mx-earnings';
-import { lateOnes } from './mx-late';
+import { DISCARDS, lateOnes } from './mx-late';
 import { auctionOver, inAuction } from './mx-stations';
 import { playerId, stepOf } from './names';
 import type { TraceLine } from './trace';
@@ -150,14 +150,13 @@ function roundLabel({ round, duties }: State): string {
 	return round.kind === 'stock' ? `SR ${round.number}` : `OR ${round.number}.${round.part}`;
 }
 
-const DISCARDS = new Set(['discardTrain', 'discardSpecial']);
-
 function turnLabel(table: Table, line: MxLine): string {
 	const { turn, duties } = table.state;
 	// His answer comes before anything else there.
 	const duty = duties.find((each) => each.kind === 'declareCash') ?? duties[0];
+	const late = stepOf(line.after) === 'DiscardTrain' ? lateOnes(table) : [];
 	const over = [
-		...lateOnes(table),
+		...late,
 		...duties.filter((each) => DISCARDS.has(each.kind)).map((each) => each.company ?? '')
 	];
 	if (over.length > 0 && (duty === undefined || DISCARDS.has(duty.kind))) {

@@ -111,9 +111,9 @@ export const DIRECTOR_KEPT: Departure = {
 	what: 'Whoever comes to hold more than the director takes over at once; there not until shares are next bought or sold.'
 };
 export const DISCARDED_LATE: Departure = {
-	id: 'trains over the limit discarded after the income',
+	id: 'trains over the limit discarded late',
 	rule: '5.12.5, 6.14.8',
-	what: 'A train that the NdeM takes may lower the limit, and trains are discarded at once; there in the next operating round, after its income.'
+	what: 'Trains over the limit are discarded at once, also when the NdeM takes a train or P1 is acquired; there after the income of the next round, or when the acquisitions of the turn are done.'
 };
 export const HELP_OVER_LIMIT: Departure = {
 	id: 'train bought with help over the certificate limit',
