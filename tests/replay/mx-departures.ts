@@ -141,6 +141,11 @@ export const DOUBLES_ACQUIRED: Departure = {
 	rule: '6.5.7',
 	what: 'A company with a Pullman acquires no second one; there it does, and discards one of them.'
 };
+export const UNFLOATED_BID: Departure = {
+	id: 'station bid for by a company that has not floated',
+	rule: '6.22.3',
+	what: 'The money of a company that has not floated is locked (A-MX-09); there it bids for stations of the NdeM and pays.'
+};
 export const TOKEN_LOST: Departure = {
 	id: 'token lost when two merged',
 	rule: '6.8.23, 6.11.7',
@@ -152,6 +157,7 @@ export const departures: readonly Departure[] = [
 	NATIONAL_ASKED,
 	HALVED_APART,
 	DOUBLES_ACQUIRED,
+	UNFLOATED_BID,
 	TOKEN_LOST,
 	SOLD_AFTER_BID,
 	ORDER_SET_LAST,
