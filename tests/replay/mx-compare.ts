@@ -18,6 +18,7 @@ import {
 import { ORDER_SET_LAST } from './mx-departures';
 import { PENDING_TOKEN } from './mx-earnings';
 import { DISCARDS, lateOnes } from './mx-late';
+import { paidToNational } from './mx-national';
 import { auctionOver, inAuction } from './mx-stations';
 import { playerId, stepOf } from './names';
 import type { TraceLine } from './trace';
@@ -41,7 +42,9 @@ const dialect: Dialect = {
 			if (ours?.kind === 'major') {
 				differ(`${id} exchange tokens`, ours.tokens.exchange, corp.exchange_tokens ?? 0);
 			}
-			return [[companyId(id), corp] as [string, MxCorp]];
+			// What was paid for its trains there is no money of the NdeM here.
+			const cash = corp.cash - (id === 'NDEM' ? paidToNational(table) : 0);
+			return [[companyId(id), { ...corp, cash }] as [string, MxCorp]];
 		});
 	},
 	// After the cash-out our NdeM has neither shares nor trains; there they go at the very end.

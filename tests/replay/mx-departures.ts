@@ -131,6 +131,11 @@ export const NATIONAL_ASKED: Departure = {
 	rule: '6.14.9',
 	what: 'Over its limit the NdeM loses its cheapest train at once; there a train is discarded in a line of its own, whichever it is.'
 };
+export const NATIONAL_SOLD: Departure = {
+	id: 'train bought from the NdeM',
+	rule: '6.14.2, 6.21.2',
+	what: 'The NdeM has no treasury and sells no trains; there a company can buy one, and what it pays lies with the NdeM.'
+};
 export const HALVED_APART: Departure = {
 	id: 'halves of two kinds of trains rounded apart',
 	rule: '6.13.3',
@@ -155,6 +160,7 @@ export const TOKEN_LOST: Departure = {
 export const departures: readonly Departure[] = [
 	ORDER_SORTED,
 	NATIONAL_ASKED,
+	NATIONAL_SOLD,
 	HALVED_APART,
 	DOUBLES_ACQUIRED,
 	UNFLOATED_BID,

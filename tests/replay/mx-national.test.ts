@@ -1,10 +1,19 @@
-/** The NdeM with more trains than its limit: here the cheapest leaves at once, there it is asked (6.14.9). */
+/** Trains of the NdeM: over its limit the cheapest leaves here and it is asked there (6.14.9); and one is sold. */
 import { describe, expect, it } from 'vitest';
-import { trainsAt, type State } from '../../src/lib/engine';
-import { depotAt, inPhase, operating, table, trainsOf, withTrains } from '../engine/1822mx/support';
+import { cashOf, trainsAt, type State } from '../../src/lib/engine';
+import {
+	codes,
+	depotAt,
+	inPhase,
+	operating,
+	table,
+	trainId,
+	trainsOf,
+	withTrains
+} from '../engine/1822mx/support';
 import { mxAdapter } from './mx-adapter';
 import { differences } from './mx-compare';
-import { NATIONAL_ASKED } from './mx-departures';
+import { NATIONAL_ASKED, NATIONAL_SOLD } from './mx-departures';
 import { lateOnes } from './mx-late';
 import type { MxLine } from './mx-names';
 import { corp, later, line, major, on, step } from './mx-standing';
@@ -62,5 +71,45 @@ describe('§6.14.9 the NdeM over its limit', () => {
 		mxAdapter.play(game, buy(['3', '4'], step('MC', 'BuyTrain')));
 		expect(trainsOf(game.state, 'NdeM').sort()).toEqual(['3', '4']);
 		expect(game.departures.size).toBe(0);
+	});
+});
+
+describe('§6.14.2 a train of the NdeM', () => {
+	it('is not for sale here; there it is, and the NdeM has money', () => {
+		const base = withTrains(inPhase(table(), '4'), 'NdeM', ['3', '4']);
+		const start = operating(major(base, 'MC', { cash: 150 }), 'MC', { settled: true });
+		const state = (ndem: readonly string[], mc: readonly string[], money: number) => ({
+			bank: 0,
+			player_order: [],
+			corps: {
+				NDEM: corp({ trains: ndem, owner: 'market', tokens_on: ['N23'], cash: money }),
+				MC: corp({ trains: mc, owner: 11 })
+			}
+		});
+		const train = trainId(start, 'NdeM', '4');
+		const here = { do: 'buyTrain', company: 'MC', train, price: 120 } as const;
+		expect(codes(start, here)).toEqual(['not-available']);
+		const game = on(start, state(['3', '4'], ['3'], 0));
+		const bought = line(
+			{ type: 'buy_train', entity: 'MC', train: '4-0', price: 120 },
+			{
+				before: step('MC', 'BuyTrain'),
+				after: step('MC', 'BuyTrain'),
+				flows: [['corp:MC', 'corp:NDEM', 120, 'buy_train<process']],
+				state: state(['3'], ['3', '4'], 120)
+			}
+		);
+		mxAdapter.play(game, bought);
+		expect([trainsOf(game.state, 'NdeM'), trainsOf(game.state, 'MC')]).toEqual([['3'], ['3', '4']]);
+		expect(cashOf(game.state, 'MC')).toBe(30);
+		expect(cashOf(game.state, 'bank')).toBe(cashOf(start, 'bank'));
+		expect(game.departures.get(NATIONAL_SOLD.id)).toBe(1);
+		const told = (at: MxLine): string[] =>
+			differences(game, at).filter((each) => each.startsWith('NdeM treasury'));
+		expect(told(bought)).toEqual([]);
+		const there = { ...bought.state, ...state(['3'], ['3', '4'], 130) };
+		// Only these parts of a trace's state are read.
+		const more = { ...bought, state: there } as unknown as MxLine;
+		expect(told(more)).toEqual(['NdeM treasury: engine 0 | trace 10']);
 	});
 });
