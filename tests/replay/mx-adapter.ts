@@ -5,6 +5,7 @@ import { resultDifferences } from './compare';
 import { bookDeparture } from './departure';
 import {
 	actOverLimit,
+	acquirePrivate,
 	followOpener,
 	keepCubePrivates,
 	keepSides,
@@ -27,6 +28,8 @@ import {
 	type MxLine,
 	type MxSetup
 } from './mx-names';
+import { keepNationalTrains } from './mx-national';
+import { noteSorting } from './mx-order';
 import { layPairAside, putPairBack } from './mx-pair';
 import { keepDirector, sell } from './mx-sales';
 import { restack } from './mx-stacks';
@@ -36,6 +39,7 @@ import {
 	mergeStations,
 	passStation,
 	putUp,
+	returnTokens,
 	takeStation
 } from './mx-stations';
 import { buyTrain, discardTrain, repayLoan } from './mx-trains';
@@ -88,8 +92,11 @@ function play(table: Table, raw: TraceLine): void {
 	const stock = table.state.round.kind === 'stock';
 	handler(table, line);
 	keepDirector(table, line);
-	settle(table, line);
+	keepNationalTrains(table, line);
+	noteSorting(table, line);
+	// Before its company's turn is over.
 	closePrivates(table, line.state);
+	settle(table, line);
 	catchUp(table, line);
 	const waits = table.state.duties.some((duty) => duty.kind === 'declareCash');
 	const ended = stock && (waits || table.state.round.kind !== 'stock');
@@ -182,8 +189,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 	payoff_player_debt_partial: repayLoan,
 	discard_train: discardTrain,
 	acquire_company(table, line) {
-		const deed = need(line.action.company, 'the private');
-		act(table, { do: 'own.acquirePrivate', company: entityCompany(line), deed });
+		acquirePrivate(table, entityCompany(line), need(line.action.company, 'the private'));
 	},
 	merge(table, line) {
 		if (inAuction(line.before)) return takeStation(table, line);
@@ -196,11 +202,15 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 	}
 };
 
+/** Privates that bring cubes of their own; the extra tile of another one may be a cube of the pool. */
+const CUBES = new Set(['P10', 'P11']);
+
 function layTile(table: Table, line: MxLine): void {
 	const company = need(operating(table), 'an operating turn');
+	returnTokens(table, line);
 	const cube = line.action.tile?.startsWith('BC') ?? false;
 	if (cube) {
-		const held = line.action.entity_type === 'company';
+		const held = CUBES.has(String(line.action.entity));
 		return act(table, { do: 'own.placeCube', company, held });
 	}
 	const amount = line.spent ?? 0;

@@ -8,6 +8,7 @@ import { discardedIn } from './compare';
 import { bookDeparture, correct, type Departure } from './departure';
 import {
 	CUBES_KEEP_PRIVATE,
+	DOUBLES_ACQUIRED,
 	EXPRESS_KEPT_SIDE,
 	LOANS_FROM_BANK,
 	OPENER_SKIPPED,
@@ -15,7 +16,7 @@ import {
 	TRAIN_WITHOUT_MINORS,
 	UNFLOATED_PAID_BANK
 } from './mx-departures';
-import { act, companyId, trainType, type MxLine, type MxState } from './mx-names';
+import { act, companyId, PULLMAN, trainType, type MxLine, type MxState } from './mx-names';
 import { playerId, without } from './names';
 
 /** With empty boxes the next train is removed there; a phase that changes with it is no correction. */
@@ -42,6 +43,19 @@ export function keepCubePrivates(table: Table, state: MxState): void {
 			bookDeparture(table, CUBES_KEEP_PRIVATE, [{ kind: 'deed', deed, to: 'removed' }]);
 		}
 	}
+}
+
+/** A second Pullman comes to its company there, which then discards one of them. */
+export function acquirePrivate(table: Table, company: string, deed: string): void {
+	const action = { do: 'own.acquirePrivate', company, deed } as const;
+	const car = trainsAt(table.state, 'reserve').find((train) => train.id === `${PULLMAN}-${deed}`);
+	if (car === undefined || !onlyRefusedFor(table, action, 'only-one-pullman')) {
+		return act(table, action);
+	}
+	bookDeparture(table, DOUBLES_ACQUIRED, [
+		{ kind: 'deed', deed, to: 'removed' },
+		{ kind: 'train', train: car.id, to: company }
+	]);
 }
 
 /** A train in the pool shows the side it shows there. */
@@ -86,7 +100,9 @@ export function followOpener(table: Table, line: MxLine): void {
 /** Did the bank lend or take back in this line? Its flows say so; without flows what it holds does. */
 function bankTookPart(table: Table, line: MxLine): boolean {
 	if (line.flows === undefined) return line.state.bank !== cashOf(table.state, 'bank');
-	return line.flows.some((flow) => /loan|debt/.test(flow[3]));
+	return line.flows.some(
+		(flow) => (flow[0] === 'bank' || flow[1] === 'bank') && /loan|debt/.test(flow[3])
+	);
 }
 
 /** What left or came from outside in an action moves on to or from the bank, where that had a part in it. */
@@ -98,6 +114,13 @@ export function bankLends(table: Table, outsideBefore: number, line?: MxLine): v
 			? ({ kind: 'cash', from: 'bank', to: 'outside', amount: lent } as const)
 			: ({ kind: 'cash', from: 'outside', to: 'bank', amount: -lent } as const);
 	bookDeparture(table, LOANS_FROM_BANK, [change]);
+	if (lent > 0 && line?.state.end_trigger?.[0] === 'bank') breakBank(table);
+}
+
+/** What the bank lends breaks it there, even if it is paid for the train right after (1.3.1). */
+function breakBank(table: Table): void {
+	if (table.state.end !== null) return;
+	correct(table, LOANS_FROM_BANK, [{ kind: 'field', field: 'end', value: 'bank thisSet' }]);
 }
 
 /** A bid without a token: the banker lays one more on the item and the turn counts as used. */

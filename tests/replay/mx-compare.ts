@@ -17,7 +17,8 @@ import {
 } from './mx-names';
 import { ORDER_SET_LAST } from './mx-departures';
 import { PENDING_TOKEN } from './mx-earnings';
-import { lateOnes } from './mx-late';
+import { DISCARDS, lateOnes } from './mx-late';
+import { paidToNational } from './mx-national';
 import { auctionOver, inAuction } from './mx-stations';
 import { playerId, stepOf } from './names';
 import type { TraceLine } from './trace';
@@ -41,7 +42,9 @@ const dialect: Dialect = {
 			if (ours?.kind === 'major') {
 				differ(`${id} exchange tokens`, ours.tokens.exchange, corp.exchange_tokens ?? 0);
 			}
-			return [[companyId(id), corp] as [string, MxCorp]];
+			// What was paid for its trains there is no money of the NdeM here.
+			const cash = corp.cash - (id === 'NDEM' ? paidToNational(table) : 0);
+			return [[companyId(id), { ...corp, cash }] as [string, MxCorp]];
 		});
 	},
 	// After the cash-out our NdeM has neither shares nor trains; there they go at the very end.
@@ -150,14 +153,13 @@ function roundLabel({ round, duties }: State): string {
 	return round.kind === 'stock' ? `SR ${round.number}` : `OR ${round.number}.${round.part}`;
 }
 
-const DISCARDS = new Set(['discardTrain', 'discardSpecial']);
-
 function turnLabel(table: Table, line: MxLine): string {
 	const { turn, duties } = table.state;
 	// His answer comes before anything else there.
 	const duty = duties.find((each) => each.kind === 'declareCash') ?? duties[0];
+	const late = stepOf(line.after) === 'DiscardTrain' ? lateOnes(table) : [];
 	const over = [
-		...lateOnes(table),
+		...late,
 		...duties.filter((each) => DISCARDS.has(each.kind)).map((each) => each.company ?? '')
 	];
 	if (over.length > 0 && (duty === undefined || DISCARDS.has(duty.kind))) {

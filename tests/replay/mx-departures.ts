@@ -111,9 +111,9 @@ export const DIRECTOR_KEPT: Departure = {
 	what: 'Whoever comes to hold more than the director takes over at once; there not until shares are next bought or sold.'
 };
 export const DISCARDED_LATE: Departure = {
-	id: 'trains over the limit discarded after the income',
+	id: 'trains over the limit discarded late',
 	rule: '5.12.5, 6.14.8',
-	what: 'A train that the NdeM takes may lower the limit, and trains are discarded at once; there in the next operating round, after its income.'
+	what: 'Trains over the limit are discarded at once, also when the NdeM takes a train or P1 is acquired; there after the income of the next round, or when the acquisitions of the turn are done.'
 };
 export const HELP_OVER_LIMIT: Departure = {
 	id: 'train bought with help over the certificate limit',
@@ -121,7 +121,50 @@ export const HELP_OVER_LIMIT: Departure = {
 	what: 'Who sells for a train and is over the limit sells on until he is under it; there he need not.'
 };
 
+export const ORDER_SORTED: Departure = {
+	id: 'order sorted anew inside a round',
+	rule: '6.2.1',
+	what: 'Minors operate before majors and the NdeM last; there a sale for a train sorts all that are left by price, and a price that falls with P16 at the start of a round changes no order.'
+};
+export const NATIONAL_ASKED: Departure = {
+	id: 'NdeM asked which train it gives up',
+	rule: '6.14.9',
+	what: 'Over its limit the NdeM loses its cheapest train at once; there a train is discarded in a line of its own, whichever it is.'
+};
+export const NATIONAL_SOLD: Departure = {
+	id: 'train bought from the NdeM',
+	rule: '6.14.2, 6.21.2',
+	what: 'The NdeM has no treasury and sells no trains; there a company can buy one, and what it pays lies with the NdeM.'
+};
+export const HALVED_APART: Departure = {
+	id: 'halves of two kinds of trains rounded apart',
+	rule: '6.13.3',
+	what: 'What is treated alike is added before it is halved; there the special train is halved by itself.'
+};
+export const DOUBLES_ACQUIRED: Departure = {
+	id: 'second Pullman acquired',
+	rule: '6.5.7',
+	what: 'A company with a Pullman acquires no second one; there it does, and discards one of them.'
+};
+export const UNFLOATED_BID: Departure = {
+	id: 'station bid for by a company that has not floated',
+	rule: '6.22.3',
+	what: 'The money of a company that has not floated is locked (A-MX-09); there it bids for stations of the NdeM and pays.'
+};
+export const TOKEN_LOST: Departure = {
+	id: 'token lost when two merged',
+	rule: '6.8.23, 6.11.7',
+	what: 'Of two tokens of a company that merge in a city one comes back to the charter; there it is out of the game.'
+};
+
 export const departures: readonly Departure[] = [
+	ORDER_SORTED,
+	NATIONAL_ASKED,
+	NATIONAL_SOLD,
+	HALVED_APART,
+	DOUBLES_ACQUIRED,
+	UNFLOATED_BID,
+	TOKEN_LOST,
 	SOLD_AFTER_BID,
 	ORDER_SET_LAST,
 	DIRECTOR_KEPT,

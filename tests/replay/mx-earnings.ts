@@ -1,10 +1,14 @@
 /** Runs of 1822MX with mail and the special train's own choice, and the acquisition of minors. */
+import { cashOf, percentAt } from '../../src/lib/engine';
 import { own } from '../../src/lib/engine/titles/1822mx/rules/own';
+import { halfUpToTen } from '../../src/lib/engine/titles/1822mx/rules/running';
 import { Inexpressible, type Table } from './adapter';
 import { actOverLimit } from './mx-booking';
-import { ACQUIRED_OVER_LIMIT } from './mx-departures';
+import { bookDeparture, cashChange } from './departure';
+import { ACQUIRED_OVER_LIMIT, HALVED_APART } from './mx-departures';
 import {
 	act,
+	companyId,
 	entityCompany,
 	entityPlayer,
 	previous,
@@ -38,6 +42,27 @@ export function payDividend(table: Table, line: MxLine): void {
 	const aside = apart === undefined ? {} : { apart: { revenue: special, choice: apart } };
 	for (const [, amount] of routes.mail ?? []) table.act({ do: 'collectMail', company, amount });
 	table.act({ do: 'run', company, revenue: routes.total, choice, ...aside });
+	if (choice === 'half' && apart === 'half') {
+		halveApart(table, line, [special, routes.total - special]);
+	}
+}
+
+/** Each half rounded up to ten by itself there: ten more are paid, and the marker may go further. */
+function halveApart(table: Table, line: MxLine, parts: readonly [number, number]): void {
+	const id = String(line.action.entity);
+	const company = companyId(id);
+	const extra = halfUpToTen(parts[0]) + halfUpToTen(parts[1]) - halfUpToTen(parts[0] + parts[1]);
+	const own = (extra * percentAt(table.state, company, 'offering')) / 100;
+	const there = line.state.corps[id];
+	if (extra === 0 || there?.cash !== cashOf(table.state, company) - extra + own) return;
+	const more = table.state.seats.flatMap((player) =>
+		cashChange(player, (extra * percentAt(table.state, company, player)) / 100)
+	);
+	const cell = `${(there.row ?? 0) + 1}.${(there.col ?? 0) + 1}` as const;
+	const stays = table.state.companies[company]?.spot?.cell === cell || there.row === null;
+	const marker = { kind: 'marker', company, cell, at: there.pos ?? 0 } as const;
+	const withheld = cashChange(company, own - extra);
+	bookDeparture(table, HALVED_APART, [...withheld, ...more, ...(stays ? [] : [marker])]);
 }
 
 /** P7, a Pullman, the special train's dividend, or the parts of an acquisition. */

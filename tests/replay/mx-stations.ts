@@ -1,10 +1,12 @@
 /** The auction of the NdeM's stations: put up, raised, passed on, taken. */
-import type { State } from '../../src/lib/engine';
+import type { PlayerId, State } from '../../src/lib/engine';
 import { own } from '../../src/lib/engine/titles/1822mx/rules/own';
 import { minorCard } from '../../src/lib/engine/titles/1822mx/tables/companies';
 import type { Table } from './adapter';
-import { EMPTY_AUCTION } from './mx-departures';
-import { act, companyId, operating, type MxLine, type MxState } from './mx-names';
+import { bookDeparture } from './departure';
+import { EMPTY_AUCTION, TOKEN_LOST } from './mx-departures';
+import { act, companyId, operating, previous, type MxLine, type MxState } from './mx-names';
+import { bidLocked, takeLocked } from './mx-unfloated';
 import { need, playerId, stepOf, without } from './names';
 import type { TraceWhere } from './trace';
 
@@ -30,11 +32,16 @@ function stationOf(state: State, log: string): string {
 
 export function bidStation(table: Table, line: MxLine, amount: number): void {
 	const player = playerId(table.setup, need(line.before.acting?.[0], 'the bidder'));
+	const bid = bidOf(table, player, amount);
+	if (!bidLocked(table, line, bid)) act(table, bid);
+}
+
+function bidOf(table: Table, player: PlayerId, amount: number) {
 	if (own(table.state).auction?.item !== null) {
-		return act(table, { do: 'own.raiseStation', player, amount });
+		return { do: 'own.raiseStation', player, amount } as const;
 	}
 	const station = need(table.notes.get('station') as string | undefined, 'the station');
-	act(table, { do: 'own.offerStation', player, station, value: 0, amount });
+	return { do: 'own.offerStation', player, station, value: 0, amount } as const;
 }
 
 /** There the auction's end is a line of its own after the last pass. */
@@ -54,7 +61,27 @@ export function passStation(table: Table, line: MxLine): void {
 export function takeStation(table: Table, line: MxLine): void {
 	const company = companyId(need(line.action.corporation, 'the company'));
 	const { player } = need(table.state.duties[0], 'the winner');
-	act(table, { do: 'own.takeStation', player, company });
+	if (!takeLocked(table, player, company)) act(table, { do: 'own.takeStation', player, company });
+}
+
+/** Tokens of a company that have merged on the tile: one comes back, or is lost there. */
+export function returnTokens(table: Table, line: MxLine): void {
+	for (const [id, now] of Object.entries(line.state.corps)) {
+		const before = previous(table).corps[id];
+		const company = companyId(id);
+		if (before === undefined || table.state.companies[company]?.kind !== 'major') continue;
+		const merged = before.tokens_on.length - now.tokens_on.length;
+		const back = now.tokens_left - before.tokens_left;
+		for (let i = 0; i < Math.max(merged, back); i++) {
+			const { tokens } = table.state.companies[company];
+			const lost = i >= back;
+			// Without a second token on the map there is nothing that the charter could get back.
+			if (lost && tokens.placed < 2) continue;
+			act(table, { do: 'own.returnToken', company });
+			const rest = { ...tokens, placed: tokens.placed - 1 };
+			if (lost) bookDeparture(table, TOKEN_LOST, [{ kind: 'tokens', company, tokens: rest }]);
+		}
+	}
 }
 
 /** Stations that have merged on a tile there. */

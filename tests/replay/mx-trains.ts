@@ -18,6 +18,7 @@ import {
 	type MxLine,
 	type MxState
 } from './mx-names';
+import { buyFromNational } from './mx-national';
 import { need, without } from './names';
 
 export function buyTrain(table: Table, line: MxLine): void {
@@ -38,6 +39,7 @@ function buy(table: Table, line: MxLine): void {
 	if (paid === undefined || paid[1] === 'bank') return buyFromBank(table, line, company, price);
 	const seller = paid[1].replace('corp:', '');
 	const type = lost(table, line, seller);
+	if (seller === 'NDEM') return buyFromNational(table, company, type, price);
 	const train = trainsAt(table.state, companyId(seller)).find((t) => t.type === type && !t.builtIn);
 	table.act({ do: 'buyTrain', company, train: need(train, `a ${type}-train`).id, price });
 }

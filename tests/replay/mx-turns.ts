@@ -1,9 +1,11 @@
 /** Turns of 1822MX that the other engine settled or passed on by itself. */
+import type { Action } from '../../src/lib/engine';
 import type { Table } from './adapter';
 import { PRICE_STOPPED_SET } from './mx-departures';
 import { choiceOf } from './mx-earnings';
 import { act, companyId, holderOf, operating, type MxLine, type MxState } from './mx-names';
 import { lateOnes, putOffDiscards } from './mx-late';
+import { activeCompany, stepTo } from './mx-order';
 import { auctionOver, inAuction } from './mx-stations';
 import { playerId } from './names';
 
@@ -28,7 +30,7 @@ export function settle(table: Table, line: MxLine): void {
 function reach(table: Table, company: string): void {
 	for (let i = 0; i < 40; i++) {
 		if (operating(table) === company || table.state.duties.length > 0) return;
-		if (table.state.turn === null || !advance(table)) return;
+		if (table.state.turn === null || !advance(table, company)) return;
 	}
 }
 
@@ -39,7 +41,7 @@ export function catchUp(table: Table, line: MxLine): void {
 		if (table.state.finished !== null) return;
 		if (table.state.duties.length > 0 && !putOffDiscards(table, line)) return;
 		if (auctionOver(table, line) || stands(table, line)) return;
-		if (endsThere(table, line) || !advance(table)) return;
+		if (endsThere(table, line) || !advance(table, activeCompany(line))) return;
 	}
 }
 
@@ -80,15 +82,18 @@ function stands(table: Table, line: MxLine): boolean {
 }
 
 /** One step forward without a decision of anybody's; false when there is none. */
-function advance(table: Table): boolean {
-	const { turn } = table.state;
-	if (turn === null || turn.kind === 'own') return false;
-	if (turn.kind === 'income') table.act({ do: 'payIncome' });
-	else if (turn.kind === 'operating') table.act({ do: 'endTurn' });
-	else if (turn.kind === 'stock' && turn.acted) table.act({ do: 'endTurn' });
-	else if (turn.kind === 'stock') table.act({ do: 'pass', player: turn.player });
-	else return false;
+function advance(table: Table, next: string | null): boolean {
+	const step = stepFrom(table);
+	if (step === null) return false;
+	stepTo(table, step, next);
 	return true;
+}
+
+function stepFrom({ state: { turn } }: Table): Action | null {
+	if (turn?.kind === 'income') return { do: 'payIncome' };
+	if (turn?.kind === 'operating') return { do: 'endTurn' };
+	if (turn?.kind !== 'stock') return null;
+	return turn.acted ? { do: 'endTurn' } : { do: 'pass', player: turn.player };
 }
 
 /** Powers that were used up in this line. */

@@ -154,6 +154,26 @@ describe('order of play', () => {
 		expect(inPhase(first, '2').round.parts).toBe(1);
 	});
 
+	it('§6.6.1 MX-38 a station of the NdeM that was bought before the first turn is not the home token', () => {
+		const base = business(inPhase(table(), '7'), 'FCM', {
+			price: 100,
+			shares: { p1: 50 },
+			trains: ['7'],
+			turns: 2
+		});
+		const fresh = business(base, 'MC', { price: 80, shares: { p2: 50 }, trains: ['7'], turns: 0 });
+		const mc = companyIn(fresh, 'MC');
+		// Its home and its available token lie on the charter, an exchange token is on the map.
+		const tokens = { left: 2, placed: 1, exchange: 2 };
+		const bought: State = {
+			...fresh,
+			companies: { ...fresh.companies, MC: { ...mc, tokens } }
+		};
+		const next = play(operating(bought, 'FCM', { settled: true }), { do: 'endTurn' });
+		expect(next.turn).toMatchObject({ company: 'MC' });
+		expect(companyIn(next, 'MC').tokens).toEqual({ left: 1, placed: 2, exchange: 2 });
+	});
+
 	it('§6.6.1 MX-38 the first turn places the home token for nothing', () => {
 		const base = business(inPhase(table(), '3'), 'FCM', {
 			price: 100,

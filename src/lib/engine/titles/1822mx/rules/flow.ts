@@ -5,7 +5,7 @@ import { endCell } from '../tables/market';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
 import { R, type MxRule } from '../rulebook';
-import { majors, minors, NDEM } from '../tables/companies';
+import { companies, majors, minors, NDEM } from '../tables/companies';
 import { phases } from '../tables/trains';
 import { refill } from './boxes';
 import { canRun, company, firstPlayer, ndemOpen, nextPlayer, note } from './common';
@@ -75,6 +75,11 @@ export function toOperate(state: State): CompanyId[] {
 	return own(state).ndem === 'due' ? [...national, ...running] : [...running, ...national];
 }
 
+/** Tokens on a charter before its home token is placed. */
+function chartered(id: CompanyId): number {
+	return companies.find((card) => card.id === id)?.tokens ?? 0;
+}
+
 /** The next company's turn begins, with its home token if it is the first (6.6.1). */
 export function startNext(book: GameBook): void {
 	const next = toOperate(book.state)[0];
@@ -97,8 +102,9 @@ export function startNext(book: GameBook): void {
 		}
 	});
 	const { turns, tokens } = company(book.state, next);
-	if (turns === 0 && tokens.placed === 0 && tokens.left > 0) {
-		const to = { ...tokens, left: tokens.left - 1, placed: 1 };
+	// A station bought from the NdeM may be on the map before it; nothing else is gone from the charter.
+	if (turns === 0 && tokens.left > 0 && tokens.left === chartered(next)) {
+		const to = { ...tokens, left: tokens.left - 1, placed: tokens.placed + 1 };
 		book.post(R['6.6.1'], { t: 'tokensChanged', company: next, from: tokens, to });
 	}
 }

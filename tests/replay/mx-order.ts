@@ -1,0 +1,51 @@
+/** Who operates next: prices that fall inside an operating round sort the order anew there (6.2.1). */
+import { decide, type Action } from '../../src/lib/engine';
+import { toOperate } from '../../src/lib/engine/titles/1822mx/rules/flow';
+import type { Table } from './adapter';
+import { bookDeparture, correct } from './departure';
+import { ORDER_SORTED } from './mx-departures';
+import { companyId, operating, previous, type MxLine } from './mx-names';
+
+const SORTED = 'order sorted';
+
+const closedIn = (state: MxLine['state']): readonly string[] => state.closed['companies'] ?? [];
+
+/** Did this line sell shares for a train, or did P16 close with the income that it brought? */
+function movesPrices(table: Table, line: MxLine): boolean {
+	const { type, entity_type } = line.action;
+	if (type === 'sell_shares') return entity_type === 'player' && operating(table) !== null;
+	if (type === 'choose_ability') return false;
+	return closedIn(line.state).includes('P16') && !closedIn(previous(table)).includes('P16');
+}
+
+/** From such a line on, until its round ends, another order than ours is no fault. */
+export function noteSorting(table: Table, line: MxLine): void {
+	if (movesPrices(table, line)) table.notes.set(SORTED, line.after.round.label);
+}
+
+function roundOf({ state: { round } }: Table): string {
+	return round.kind === 'operating' ? `OR ${round.number}.${round.part}` : '';
+}
+
+/** The company whose turn it is after the line, in our words; null when it is nobody's. */
+export function activeCompany(line: MxLine): string | null {
+	const [kind, id] = (line.after.active[0] ?? '').split(':');
+	return kind === 'corp' ? companyId(id ?? '') : null;
+}
+
+/** One step forward to a company; where it is not next here, those before it wait. */
+export function stepTo(table: Table, step: Action, next: string | null): void {
+	const waiting = toOperate(table.state).filter((id) => id !== operating(table));
+	const here = roundOf(table);
+	const known = next !== null && waiting.includes(next) && table.notes.get(SORTED) === here;
+	const decision = known ? decide(table.title.rules, table.state, step) : null;
+	const turn = decision?.ok === true ? decision.state.turn : null;
+	if (turn?.kind !== 'operating' || turn.company === next) return table.act(step);
+	const wait = (operated: boolean) =>
+		waiting
+			.filter((id) => id !== next)
+			.map((company) => ({ kind: 'operated' as const, company, operated }));
+	bookDeparture(table, ORDER_SORTED, wait(true));
+	table.act(step);
+	correct(table, ORDER_SORTED, wait(false));
+}
