@@ -14,7 +14,6 @@ import {
 	inPhase,
 	investing,
 	minor,
-	mx,
 	operating,
 	patchOwn,
 	play,
@@ -38,47 +37,9 @@ import {
 	SOLD_AGAIN
 } from './mx-departures';
 import { lateOnes } from './mx-late';
-import type { MxLine, MxSetup, MxState } from './mx-names';
-import { inOr, lineOf, tableOn, type LineParts } from './standing';
-
-const BOXES = { minors: ['M1'], concessions: [], privates: [] };
-// What is compared needs the piles and the companies of a set-up.
-const setup = {
-	decks: { minors: [], concessions: [], privates: [] },
-	corporations: [{ id: 'MC' }]
-} as unknown as MxSetup;
-const on = (start: State, previous: object = {}) =>
-	// A test gives the fields that its line reads.
-	tableOn(mx, start, { bid_boxes: BOXES, ...previous } as Partial<MxState>, setup);
-/** A line with the boxes that every line of this title has. */
-const line = (action: object, more: LineParts = {}): MxLine =>
-	// As above.
-	lineOf(action, { ...more, state: { bid_boxes: BOXES, ...more.state } }) as MxLine;
-const inSr = (player: number, label = 'SR 2') => ({
-	round: { type: 'stock', label },
-	phase: '3',
-	active: [`player:${player}`]
-});
-const step = (company: string, name: string, label = 'OR 2.1') => ({
-	...inOr(company, label),
-	step: `Engine::Game::G1822MX::Step::${name}`,
-	handler: `Engine::Game::G1822MX::Step::${name}`
-});
-const corp = (fields: object) => ({
-	companies: [],
-	trains: [],
-	row: null,
-	col: null,
-	pos: null,
-	floated: true,
-	cash: 0,
-	market: 0,
-	tokens_left: 0,
-	tokens_on: [],
-	...fields
-});
-const major = (state: State, id: string, more: object = {}) =>
-	business(state, id, { price: 100, shares: { p1: 20 }, trains: ['3'], turns: 3, ...more });
+import type { MxLine, MxState } from './mx-names';
+import { corp, inSr, line, major, on, step } from './mx-standing';
+import { inOr, type LineParts } from './standing';
 
 describe('stock turns', () => {
 	const start = (): State =>
@@ -482,7 +443,11 @@ describe('the NdeM', () => {
 					{ type: 'pass', entity: 11 },
 					{
 						after: inSr(11),
-						state: { bank: 0, player_order: [], corps: { NDEM: corp({ tokens_on: tokens }) } }
+						state: {
+							bank: 0,
+							player_order: [],
+							corps: { NDEM: corp({ owner: 'market', tokens_on: tokens }) }
+						}
 					}
 				)
 			)

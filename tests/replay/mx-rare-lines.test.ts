@@ -41,40 +41,9 @@ import {
 } from './mx-departures';
 import { keepDoubles } from './mx-doubles';
 import type { MxLine, MxState } from './mx-names';
-import { inOr, lineOf, PLAYERS, tableOn, type LineParts } from './standing';
+import { corp, inSr, line, on, step } from './mx-standing';
+import { inOr, PLAYERS, tableOn } from './standing';
 import type { TraceSetup } from './trace';
-
-const BOXES = { minors: ['M1'], concessions: [], privates: [] };
-const on = (start: State, previous: object = {}) =>
-	// A test gives the fields that its line reads.
-	tableOn(mx, start, { bid_boxes: BOXES, ...previous } as Partial<MxState>);
-/** A line with the boxes that every line of this title has. */
-const line = (action: object, more: LineParts = {}): MxLine =>
-	// As above.
-	lineOf(action, { ...more, state: { bid_boxes: BOXES, ...more.state } }) as MxLine;
-const inSr = (player: number, label = 'SR 2') => ({
-	round: { type: 'stock', label },
-	phase: '3',
-	active: [`player:${player}`]
-});
-const step = (company: string, name: string) => ({
-	...inOr(company, 'OR 2.1'),
-	step: `Engine::Game::G1822MX::Step::${name}`,
-	handler: `Engine::Game::G1822MX::Step::${name}`
-});
-const corp = (fields: object) => ({
-	companies: [],
-	trains: [],
-	row: null,
-	col: null,
-	pos: null,
-	floated: true,
-	cash: 0,
-	market: 0,
-	tokens_left: 0,
-	tokens_on: [],
-	...fields
-});
 
 describe('stock turns', () => {
 	it('§5.10.8 a bid over the certificate limit is placed with the limit lifted for it', () => {

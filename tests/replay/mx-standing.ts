@@ -24,6 +24,11 @@ export function later(game: Game, previous: object): Game {
 export const line = (action: object, more: LineParts = {}): MxLine =>
 	// As above.
 	lineOf(action, { ...more, state: { bid_boxes: BOXES, ...more.state } }) as MxLine;
+export const inSr = (player: number, label = 'SR 2') => ({
+	round: { type: 'stock', label },
+	phase: '3',
+	active: [`player:${player}`]
+});
 export const step = (company: string, name: string, label = 'OR 2.1') => ({
 	...inOr(company, label),
 	step: `Engine::Game::G1822MX::Step::${name}`,
