@@ -11,7 +11,15 @@ import {
 	restack,
 	TILE_CLOSES_KCMO
 } from './mex-departures';
-import { answerExchange, answerMakeUp, chooseByRefusals, declineMerger, merge } from './mex-merger';
+import { chooseLate, deferDuties, discardLate } from './mex-late-duties';
+import {
+	answerExchange,
+	answerMakeUp,
+	chooseByRefusals,
+	declineMerger,
+	exchanged,
+	merge
+} from './mex-merger';
 import { companyId, deedId, entityCompany, entityPlayer, holderOf, typeOfTrain } from './mex-names';
 import { bid, passOpening } from './mex-opening';
 import { buyShares, goBankrupt, sellShares } from './mex-shares';
@@ -54,6 +62,7 @@ function play(table: Table, line: TraceLine): void {
 	answerMakeUp(table);
 	chooseByRefusals(table, line);
 	answerExchange(table, line);
+	deferDuties(table, before);
 	settle(table, line);
 	catchUp(table, line);
 	keepPriority(table);
@@ -107,12 +116,15 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 	buy_company: buyCompany,
 	merge,
 	/** Which station NdM keeps: how many there are is what the banker books. */
-	assign() {},
+	assign(table, line) {
+		chooseLate(table, exchanged(table, line.state));
+	},
 	discard_train(table, line) {
 		const company = entityCompany(line);
 		const type = typeOfTrain(need(line.action.train, 'the train'));
 		const train = trainsAt(table.state, company).find((t) => t.type === type);
 		const { id } = need(train, `a ${type}-train of ${company}`);
+		if (discardLate(table, line, id)) return;
 		table.act({ do: 'discardTrain', company, train: id });
 	},
 	bankrupt: goBankrupt,

@@ -105,7 +105,14 @@ export const MINORS_CLOSED_AT_5: Departure = {
 	what: 'Under option 8(c) a minor that is open in phase 5 is still a certificate and worth its par; there its certificate closes with the privates.'
 };
 
+export const NDM_SETTLES_LATE: Departure = {
+	id: 'NdM settled its merger after the next turn had begun',
+	rule: '5.3(f), 5.3(g)',
+	what: 'NdM places its exchange tokens and discards before anybody goes on; there, when the operating company merges, the next one begins first.'
+};
+
 export const departures: readonly Departure[] = [
+	NDM_SETTLES_LATE,
 	HALVES_SCORED_UP,
 	MINORS_CLOSED_AT_5,
 	MORE_THAN_A_HALF,
