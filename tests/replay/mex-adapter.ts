@@ -2,6 +2,7 @@
 import { findTitle, trainsAt, type PlayerId } from '../../src/lib/engine';
 import { Inexpressible, type Adapter, type Table } from './adapter';
 import { bookDeparture, cashChange, correct } from './departure';
+import { goBankrupt } from './mex-bankrupt';
 import { differences, resultDifferences } from './mex-compare';
 import {
 	buyBesideObsolete,
@@ -22,7 +23,7 @@ import {
 } from './mex-merger';
 import { companyId, deedId, entityCompany, entityPlayer, holderOf, typeOfTrain } from './mex-names';
 import { bid, passOpening } from './mex-opening';
-import { buyShares, goBankrupt, sellShares } from './mex-shares';
+import { buyShares, sellShares } from './mex-shares';
 import { keepPriority, notePriority } from './mex-priority';
 import { catchUp, settle } from './mex-turns';
 import { handlerOf, need, seats, startingCash, sum } from './names';

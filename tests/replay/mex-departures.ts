@@ -3,7 +3,15 @@
  * section and its correction: the banker's entry that brings our book to what was played there, so
  * that everything after it can still be compared to the last coin.
  */
-import { countTrains, decide, trainsAt, type Action, type State } from '../../src/lib/engine';
+import {
+	cashOf,
+	countTrains,
+	decide,
+	trainsAt,
+	type Action,
+	type Correction,
+	type State
+} from '../../src/lib/engine';
 import { ordinary } from '../../src/lib/engine/core/certificates/holdings';
 import type { Table } from './adapter';
 import { bookDeparture, correct, reorder, stacksOf, type Departure } from './departure';
@@ -94,6 +102,22 @@ export const MORE_THAN_A_HALF: Departure = {
 	what: 'Just enough is sold for a train, a 5% certificate too; there it is counted in shares of the size that is sold.'
 };
 
+export const WHOLE_CERTIFICATE: Departure = {
+	id: 'president’s certificate sold whole for a train where half would have done',
+	rule: '4.3.4.2(d), 3.2(a)(5)',
+	what: 'Just enough is sold for a train, half of a lone president’s certificate too; there certificates are counted.'
+};
+export const SPLIT_BESIDE_A_HALF: Departure = {
+	id: 'half a president’s certificate sold beside a 5%',
+	rule: '3.2(a)(5)',
+	what: 'Only who owns nothing but the president’s certificate sells half of it; there also who has 5% certificates.'
+};
+export const HALF_FOR_A_SPLIT: Departure = {
+	id: 'half a president’s certificate given back as a 5%',
+	rule: '3.2(a)(5)',
+	what: 'Who sells half of the certificate keeps 10%; there the first share of the Open Market, also if it is a 5%.'
+};
+
 export const HALVES_SCORED_UP: Departure = {
 	id: 'two 5% worth one more at the end',
 	rule: '6.1',
@@ -112,6 +136,9 @@ export const NDM_SETTLES_LATE: Departure = {
 };
 
 export const departures: readonly Departure[] = [
+	WHOLE_CERTIFICATE,
+	SPLIT_BESIDE_A_HALF,
+	HALF_FOR_A_SPLIT,
 	NDM_SETTLES_LATE,
 	HALVES_SCORED_UP,
 	MINORS_CLOSED_AT_5,
@@ -134,7 +161,7 @@ export const departures: readonly Departure[] = [
 ];
 
 type BuyTrain = Extract<Action, { readonly do: 'buyTrain' }>;
-type SellForTrain = Extract<Action, { readonly do: 'sellForTrain' }>;
+type Sale = Extract<Action, { readonly do: 'sellForTrain' | 'sellShares' }>;
 
 /** Companies whose markers lay or came to lie face down during a line, also if its round is over. */
 export function operatedIn(table: Table, line: TraceLine, before: State): ReadonlySet<string> {
@@ -162,32 +189,70 @@ export function helpForOther(table: Table, company: string, amount: number): voi
 	bookDeparture(table, HELP_FOR_OTHERS, [{ kind: 'cash', from: president, to: company, amount }]);
 }
 
-/** Is this the one thing that stands against an action? */
-function onlyRefusedFor(table: Table, action: Action, code: string): boolean {
+/** What stands against an action, in codes. */
+function standsAgainst(table: Table, action: Action): readonly string[] {
 	const decision = decide(table.title.rules, table.state, action);
-	return !decision.ok && decision.refusals.every((refusal) => refusal.code === code);
+	return decision.ok ? [] : decision.refusals.map((refusal) => refusal.code);
 }
 
-/** Books a sale for a train that only a 5% in hand stands against, with that lying aside for it. */
-export function sellBesideHalves(table: Table, sale: SellForTrain): void {
+/** Is there nothing against it but this? */
+function onlyAgainst(table: Table, action: Action, codes: readonly string[]): boolean {
+	const against = standsAgainst(table, action);
+	return against.length > 0 && against.every((code) => codes.includes(code));
+}
+
+interface Aside {
+	readonly departure: Departure;
+	/** What lies aside, and how it comes back. */
+	readonly away: readonly Correction[];
+	readonly back: readonly Correction[];
+}
+
+/** Books an action with what stands in its way lying aside for it. */
+function actBeside(table: Table, action: Action, { departure, away, back }: Aside): void {
+	if (away.length === 0) return table.act(action);
+	bookDeparture(table, departure, away);
+	table.act(action);
+	correct(table, departure, back);
+}
+
+/** Books a sale that only a 5% in hand stands against, with that lying aside for it. */
+export function sellBesideHalves(table: Table, sale: Sale, certificates: number): void {
 	const { player, company } = sale;
-	const aside = ordinary(table.state, company, player, 5);
-	if (aside.length === 0 || !onlyRefusedFor(table, sale, 'more-than-needed')) {
-		return table.act(sale);
-	}
+	const known = onlyAgainst(table, sale, ['more-than-needed', 'president-split']);
+	const aside = known ? ordinary(table.state, company, player, 5) : [];
+	if (known && aside.length === 0) return sellWhole(table, sale, certificates);
 	const move = (to: string) =>
 		aside.map(({ id }) => ({ kind: 'certificate' as const, company, certificate: id, to }));
-	bookDeparture(table, MORE_THAN_A_HALF, move('reserve'));
-	table.act(sale);
-	correct(table, MORE_THAN_A_HALF, move(player));
+	const split = standsAgainst(table, sale).includes('president-split');
+	const departure = split ? SPLIT_BESIDE_A_HALF : MORE_THAN_A_HALF;
+	actBeside(table, sale, { departure, away: move('reserve'), back: move(player) });
+}
+
+/** One certificate of 20% that brings more than is needed: all money lies aside while it is sold. */
+function sellWhole(table: Table, sale: Sale, certificates: number): void {
+	const { turn } = table.state;
+	if (turn?.kind !== 'operating' || certificates !== 1 || sale.percent !== 20) {
+		return table.act(sale);
+	}
+	const money = [turn.company, sale.player].flatMap((holder) => {
+		const amount = cashOf(table.state, holder);
+		return amount > 0 ? [{ holder, amount }] : [];
+	});
+	const pay = (away: boolean) =>
+		money.map(({ holder, amount }) => {
+			const way = away ? { from: holder, to: 'bank' } : { from: 'bank', to: holder };
+			return { kind: 'cash' as const, ...way, amount };
+		});
+	actBeside(table, sale, { departure: WHOLE_CERTIFICATE, away: pay(true), back: pay(false) });
 }
 
 /** Books a purchase that only its obsolete trains stand against, with those lying aside for it. */
 export function buyBesideObsolete(table: Table, buy: BuyTrain): void {
-	const aside = trainsAt(table.state, buy.company).filter((train) => train.obsolete);
-	if (aside.length === 0 || !onlyRefusedFor(table, buy, 'train-limit')) return table.act(buy);
+	const known = onlyAgainst(table, buy, ['train-limit']);
+	const obsolete = trainsAt(table.state, buy.company).filter((train) => train.obsolete);
+	const aside = known ? obsolete : [];
 	const move = (to: string) => aside.map(({ id }) => ({ kind: 'train' as const, train: id, to }));
-	bookDeparture(table, OBSOLETE_NOT_COUNTED, move('removed'));
-	table.act(buy);
-	correct(table, OBSOLETE_NOT_COUNTED, move(buy.company));
+	const departure = OBSOLETE_NOT_COUNTED;
+	actBeside(table, buy, { departure, away: move('removed'), back: move(buy.company) });
 }
