@@ -79,6 +79,16 @@ export const DEED_KEEPS_PRIORITY: Departure = {
 	rule: '3.2(c)(4), 3.6',
 	what: 'Buying a private from a player is an action, so the Priority Deal follows its buyer; there it does not.'
 };
+export const DEED_OVER_LIMIT: Departure = {
+	id: 'private bought from a player over the certificate limit',
+	rule: '3.3(b)',
+	what: 'Nobody at the certificate limit buys a private; there anybody does, and sells afterwards.'
+};
+export const DEED_BEFORE_DISCARDS: Departure = {
+	id: 'private bought before trains were discarded',
+	rule: '4.3.4(g)',
+	what: 'Trains over the limit are discarded at once; there the operating company may buy a private first.'
+};
 export const CHANGE_WITH_HALVES: Departure = {
 	id: 'change made with a 5% in hand',
 	rule: '3.2(a)(6)',
@@ -136,6 +146,8 @@ export const NDM_SETTLES_LATE: Departure = {
 };
 
 export const departures: readonly Departure[] = [
+	DEED_OVER_LIMIT,
+	DEED_BEFORE_DISCARDS,
 	WHOLE_CERTIFICATE,
 	SPLIT_BESIDE_A_HALF,
 	HALF_FOR_A_SPLIT,
@@ -196,7 +208,7 @@ function standsAgainst(table: Table, action: Action): readonly string[] {
 }
 
 /** Is there nothing against it but this? */
-function onlyAgainst(table: Table, action: Action, codes: readonly string[]): boolean {
+export function onlyAgainst(table: Table, action: Action, codes: readonly string[]): boolean {
 	const against = standsAgainst(table, action);
 	return against.length > 0 && against.every((code) => codes.includes(code));
 }
@@ -209,7 +221,7 @@ interface Aside {
 }
 
 /** Books an action with what stands in its way lying aside for it. */
-function actBeside(table: Table, action: Action, { departure, away, back }: Aside): void {
+export function actBeside(table: Table, action: Action, { departure, away, back }: Aside): void {
 	if (away.length === 0) return table.act(action);
 	bookDeparture(table, departure, away);
 	table.act(action);
