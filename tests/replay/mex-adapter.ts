@@ -24,7 +24,7 @@ import {
 import { companyId, entityCompany, entityPlayer, holderOf, typeOfTrain } from './mex-names';
 import { bid, passOpening } from './mex-opening';
 import { buyShares, sellShares } from './mex-shares';
-import { keepPriority } from './mex-priority';
+import { forgetPriority } from './mex-priority';
 import { catchUp, settle } from './mex-turns';
 import { handlerOf, need, seats, startingCash, sum } from './names';
 import type { TraceLine, TraceSetup } from './trace';
@@ -66,7 +66,6 @@ function play(table: Table, line: TraceLine): void {
 	deferDuties(table, before);
 	settle(table, line);
 	catchUp(table, line);
-	keepPriority(table);
 	restack(table, line, operatedIn(table, line, before));
 }
 
@@ -91,6 +90,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 		if (table.state.duties[0]?.kind === 'setPar')
 			table.act({ do: 'setPar', player, company: id, par });
 		else table.act({ do: 'startCompany', player, company: id, par });
+		forgetPriority(table);
 	},
 	buy_shares: buyShares,
 	sell_shares: sellShares,

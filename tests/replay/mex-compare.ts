@@ -15,7 +15,7 @@ import { asScoredThere } from './mex-scores';
 import { exchanged } from './mex-merger';
 import { companyId, deedId, trainType } from './mex-names';
 import { outOf } from './mex-opening';
-import { priorityOf } from './mex-priority';
+import { shownPriority } from './mex-priority';
 import { bare, playerId, stepOf } from './names';
 import type { Trace, TraceLine, TraceState } from './trace';
 
@@ -100,7 +100,8 @@ function compareWhere(table: Table, line: TraceLine, differ: Differ): void {
 	// During the opening the traces keep the last holder until an item is bought.
 	const opening = after.round.label.startsWith('ISR');
 	if (priority !== undefined && priority !== null && !opening) {
-		differ('priority', priorityOf(table), playerId(table.setup, priority));
+		const there = playerId(table.setup, priority);
+		differ('priority', shownPriority(table, there), there);
 	}
 	differ('turn', turnLabel(table, line), turnOf(table, line));
 }

@@ -25,7 +25,7 @@ export function buyCompany(table: Table, line: TraceLine): void {
 	const seller = card.place as PlayerId;
 	if (line.action.entity_type === 'player') {
 		const buyer = entityPlayer(table, line);
-		notePriority(table, buyer);
+		notePriority(table);
 		return trade(table, { do: 'tradeDeed', deed, seller, buyer, price });
 	}
 	const buy: BuyDeed = { do: 'buyDeed', company: entityCompany(line), deed, price };

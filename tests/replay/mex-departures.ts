@@ -75,9 +75,9 @@ export const OBSOLETE_NOT_COUNTED: Departure = {
 	what: 'Obsolete trains count against the limit until they are removed (A-MEX-23); there they do not.'
 };
 export const DEED_KEEPS_PRIORITY: Departure = {
-	id: 'private bought from a player without moving the priority',
+	id: 'priority shown as before a private was bought from a player',
 	rule: '3.2(c)(4), 3.6',
-	what: 'Buying a private from a player is an action, so the Priority Deal follows its buyer; there it does not.'
+	what: 'Buying a private from a player is an action, so the Priority Deal follows its buyer; there too, but until the round is over another player is shown.'
 };
 export const DEED_OVER_LIMIT: Departure = {
 	id: 'private bought from a player over the certificate limit',
