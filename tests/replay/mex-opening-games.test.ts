@@ -5,6 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/lib/engine';
 import { cash, mex, newMex } from '../support/mex';
+import { dice } from './dice';
 import { mexAdapter } from './mex-adapter';
 import { deedId } from './mex-names';
 import { outOf } from './mex-opening';
@@ -15,15 +16,6 @@ type Item = keyof typeof VALUES;
 const ITEMS = Object.keys(VALUES) as Item[];
 const INCOME: Readonly<Partial<Record<Item, number>>> = { MCAR: 5, KCMO: 10, MIR: 20, MNR: 20 };
 const CASH: Readonly<Record<number, number>> = { 3: 625, 4: 500, 5: 450 };
-
-/** A small generator, so that every game can be played again. */
-function dice(seed: number): (sides: number) => number {
-	let now = seed;
-	return (sides) => {
-		now = (now * 1103515245 + 12345) % 2147483648;
-		return Math.floor((now / 2147483648) * sides);
-	};
-}
 
 interface Bid {
 	readonly player: number;

@@ -163,15 +163,34 @@ function undoHalfDrop(
 	player: PlayerId,
 	change: boolean
 ): void {
-	const was = before.companies[company]?.spot;
-	const is = table.state.companies[company]?.spot;
-	const dropped = was && is && was.cell !== is.cell && (line.moves ?? []).length === 0;
+	const marker = oneRowLess(table, line, before, company);
+	const dropped = marker !== null;
 	const more = paidMore(table, line, player, before);
 	// A sum that is further off than a rounding is no departure but a fault.
 	if (!dropped && Math.abs(more) !== 1) return;
-	const marker = dropped ? [whereItLay(before, company, was.cell)] : [];
 	const departure = change && !dropped ? CHANGE_SOLD_DOWN : HALVES_NEVER_DROP;
-	bookDeparture(table, departure, [...marker, ...cashChange(player, more)]);
+	bookDeparture(table, departure, [...(dropped ? [marker] : []), ...cashChange(player, more)]);
+}
+
+/** Where the marker lies there, when the 5% that completes a share has dropped it one row more here. */
+function oneRowLess(
+	table: Table,
+	line: TraceLine,
+	before: State,
+	company: string
+): Correction | null {
+	const [top, column] = (before.companies[company]?.spot?.cell ?? '').split('.').map(Number);
+	const [bottom] = (table.state.companies[company]?.spot?.cell ?? '').split('.').map(Number);
+	if (top === undefined || column === undefined || bottom === undefined) return null;
+	const steps = (line.moves ?? []).filter((each) => {
+		// The steps of other companies belong to what came after the sale.
+		const { corp } = each as { readonly corp?: string };
+		return corp === undefined || companyId(corp) === company;
+	}).length;
+	if (bottom - top <= steps) return null;
+	const cell: CellId = `${top + steps}.${column}`;
+	if (steps === 0) return whereItLay(before, company, cell);
+	return { kind: 'marker', company, cell, at: (table.state.market[cell] ?? []).length };
 }
 
 /** There it has not moved at all: it lies where it lay in its stack. */
