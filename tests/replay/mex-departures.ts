@@ -10,9 +10,11 @@ import {
 	trainsAt,
 	type Action,
 	type Correction,
+	type PlayerId,
 	type State
 } from '../../src/lib/engine';
 import { ordinary } from '../../src/lib/engine/core/certificates/holdings';
+import { emergency } from '../../src/lib/engine/titles/18mex/rules/emergency';
 import type { Table } from './adapter';
 import { bookDeparture, correct, reorder, stacksOf, type Departure } from './departure';
 import { companyId, holderOf } from './mex-names';
@@ -228,35 +230,52 @@ export function actBeside(table: Table, action: Action, { departure, away, back 
 	correct(table, departure, back);
 }
 
-/** Books a sale that only a 5% in hand stands against, with that lying aside for it. */
+/** Books a sale that only a 5% or half a certificate stands against, with that out of the way for it. */
 export function sellBesideHalves(table: Table, sale: Sale, certificates: number): void {
 	const { player, company } = sale;
-	const known = onlyAgainst(table, sale, ['more-than-needed', 'president-split']);
-	const aside = known ? ordinary(table.state, company, player, 5) : [];
-	if (known && aside.length === 0) return sellWhole(table, sale, certificates);
-	const move = (to: string) =>
-		aside.map(({ id }) => ({ kind: 'certificate' as const, company, certificate: id, to }));
+	if (!onlyAgainst(table, sale, ['more-than-needed', 'president-split'])) return table.act(sale);
+	const whole = certificates === 1 && sale.percent === 20 && halfWouldDo(table, company);
+	const fives = ordinary(table.state, company, player, 5);
+	const hold = (away: boolean): Correction[] =>
+		fives.map(({ id }) => {
+			return { kind: 'certificate', company, certificate: id, to: away ? 'reserve' : player };
+		});
+	const pay = moneyOf(table, player);
+	// Money first: without his 5% a president may seem to hold less than another.
+	const ways = [pay, hold, (away: boolean) => [...hold(away), ...pay(away)]];
+	const way = ways.find((each) => outOfTheWay(table, sale, each(true)));
+	if (way === undefined || (!whole && fives.length === 0)) return table.act(sale);
 	const split = standsAgainst(table, sale).includes('president-split');
-	const departure = split ? SPLIT_BESIDE_A_HALF : MORE_THAN_A_HALF;
-	actBeside(table, sale, { departure, away: move('reserve'), back: move(player) });
+	const departure = whole ? WHOLE_CERTIFICATE : split ? SPLIT_BESIDE_A_HALF : MORE_THAN_A_HALF;
+	actBeside(table, sale, { departure, away: way(true), back: way(false) });
 }
 
-/** One certificate of 20% that brings more than is needed: all money lies aside while it is sold. */
-function sellWhole(table: Table, sale: Sale, certificates: number): void {
+/** Would the sale be booked with these things lying aside? */
+function outOfTheWay(table: Table, sale: Sale, changes: readonly Correction[]): boolean {
+	const { rules } = table.title;
+	if (changes.length === 0) return false;
+	const aside = decide(rules, table.state, { do: 'correct', reason: 'a trial', changes });
+	return aside.ok && decide(rules, aside.state, sale).ok;
+}
+
+/** Does half of a president's certificate bring what is missing for the train? */
+function halfWouldDo(table: Table, company: string): boolean {
+	const now = emergency(table.state);
+	return now !== null && (table.state.companies[company]?.spot?.price ?? 0) >= now.short;
+}
+
+/** All money of the operating company and its president, which lies aside while a certificate is sold. */
+function moneyOf(table: Table, player: PlayerId): (away: boolean) => Correction[] {
 	const { turn } = table.state;
-	if (turn?.kind !== 'operating' || certificates !== 1 || sale.percent !== 20) {
-		return table.act(sale);
-	}
-	const money = [turn.company, sale.player].flatMap((holder) => {
-		const amount = cashOf(table.state, holder);
-		return amount > 0 ? [{ holder, amount }] : [];
-	});
-	const pay = (away: boolean) =>
-		money.map(({ holder, amount }) => {
-			const way = away ? { from: holder, to: 'bank' } : { from: 'bank', to: holder };
-			return { kind: 'cash' as const, ...way, amount };
-		});
-	actBeside(table, sale, { departure: WHOLE_CERTIFICATE, away: pay(true), back: pay(false) });
+	const holders = turn?.kind === 'operating' ? [turn.company, player] : [];
+	const money = holders.map((holder) => ({ holder, amount: cashOf(table.state, holder) }));
+	return (away) =>
+		money
+			.filter(({ amount }) => amount > 0)
+			.map(({ holder, amount }) => {
+				const way = away ? { from: holder, to: 'bank' } : { from: 'bank', to: holder };
+				return { kind: 'cash' as const, ...way, amount };
+			});
 }
 
 /** Books a purchase that only its obsolete trains stand against, with those lying aside for it. */

@@ -88,6 +88,17 @@ describe('§4.3.4.2(d) sold for a train', () => {
 		expect([...table.departures]).toEqual([[id, 1]]);
 	});
 
+	test('a 10% of the president’s own beside a 5% that would have done leaves him president', () => {
+		const start = short(ndm({ p1: [20, 10, 5], p2: [10, 10, 5] }, []), 80, 0);
+		const table = on(start, hers(35));
+		const ten = { ...half, shares: ['NdM_1'] };
+		mexAdapter.play(table, lineOf(ten, { ...where, ...paid(75), moves: [{}], state: hers(25) }));
+		expect(sizes(table.state, 'NdM', 'p1')).toEqual([20, 5]);
+		expect([cash(table.state, 'p1'), cash(table.state, 'PAC')]).toEqual([75, 80]);
+		const id = '10% sold for a train where a 5% would have done';
+		expect([...table.departures]).toEqual([[id, 1]]);
+	});
+
 	test('change that is asked for is not given there: the whole 10% is sold', () => {
 		const start = short(ndm({ p2: [20, 10], p1: [10] }, [5]), 0, 20);
 		const table = on(start, hers(10));

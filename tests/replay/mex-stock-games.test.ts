@@ -1,218 +1,36 @@
 /**
- * Stock turns with NdM played at random in the way of the recorded games: 5% certificates one by one,
- * change both ways, presidents who sell. After every line our book must say the same.
+ * Stock turns with NdM, and sales of it for a train, played at random in the way of the recorded games:
+ * 5% certificates one by one, change both ways, presidents who sell. After every line our book must say
+ * the same.
  */
 import { describe, expect, test } from 'vitest';
-import type { PlayerId, State } from '../../src/lib/engine';
-import { presidentOf } from '../../src/lib/engine';
-import { stepDown } from '../../src/lib/engine/core/market/grid';
-import { market } from '../../src/lib/engine/titles/18mex/tables/market';
-import {
-	cash,
-	certificates,
-	giveCash,
-	giveCertificates,
-	inPhase,
-	newMex,
-	openingOver,
-	placeMarker,
-	startCompany,
-	stockTurn
-} from '../support/mex';
+import { depotAt, giveCash, operatingTurn, startCompany } from '../support/mex';
 import { dice } from './dice';
 import { mexAdapter } from './mex-adapter';
+import {
+	arrange,
+	IPO,
+	ours,
+	PLAYERS,
+	POOL,
+	seatOf,
+	SIZES,
+	Stock,
+	theirs,
+	traceOf,
+	type Move,
+	type Share
+} from './mex-stock-model';
 import { on } from './mex-table';
-import { lineOf } from './standing';
-
-const PLAYERS = [11, 12, 13] as const;
-const POOL = 99;
-const IPO = 98;
-const SIZES = [20, 10, 10, 10, 10, 10, 10, 5, 5] as const;
-
-interface Share {
-	readonly id: number;
-	readonly percent: number;
-	owner: number;
-}
-interface Move {
-	readonly shares: readonly Share[];
-	readonly percent: number;
-	readonly swap?: Share;
-}
-type Spot = ReturnType<typeof stepDown>;
-
-/** NdM's stock as the recorded games keep it: shares, and beside them what everybody is counted for. */
-class Stock {
-	readonly shares: Share[];
-	readonly counted = new Map<number, number>();
-	readonly cash = new Map<number, number>(PLAYERS.map((id) => [id, 2000]));
-	president: number;
-	spot: Spot;
-	steps = 0;
-
-	constructor(owners: readonly number[], spot: Spot) {
-		this.shares = SIZES.map((percent, id) => ({ id, percent, owner: owners[id] ?? IPO }));
-		this.president = owners[0] ?? IPO;
-		this.spot = spot;
-		for (const id of [...PLAYERS, POOL]) this.counted.set(id, this.percent(id));
-	}
-	of(owner: number): Share[] {
-		return this.shares.filter((share) => share.owner === owner);
-	}
-	percent(owner: number): number {
-		return this.of(owner).reduce((sum, share) => sum + share.percent, 0);
-	}
-	count(owner: number): number {
-		return this.counted.get(owner) ?? 0;
-	}
-	half(): number {
-		return Math.ceil(this.spot.price / 2);
-	}
-	/** A share comes to lie behind those that its new owner has. */
-	private give(share: Share, to: number): void {
-		share.owner = to;
-		this.shares.splice(this.shares.indexOf(share), 1);
-		this.shares.push(share);
-	}
-	private shift(from: number, to: number, percent: number): void {
-		if (from !== IPO) this.counted.set(from, this.count(from) - percent);
-		if (to !== IPO) this.counted.set(to, this.count(to) + percent);
-	}
-	private pay(player: number, amount: number): void {
-		this.cash.set(player, (this.cash.get(player) ?? 0) + amount);
-	}
-	sell(player: number, { shares, percent, swap }: Move): number {
-		const price = Math.ceil((this.spot.price * percent) / 10) - (swap ? this.half() : 0);
-		this.shift(player, POOL, percent);
-		if (swap) {
-			this.shift(POOL, player, 5);
-			this.give(swap, player);
-		}
-		this.pay(player, price);
-		for (const share of shares) this.give(share, POOL);
-		const moved = this.elect(shares.find((share) => share.id === 0));
-		const left = shares.reduce((sum, share) => sum + share.percent, 0) - percent;
-		if (moved && left > 0) {
-			const [back] = this.of(POOL);
-			if (back) this.give(back, player);
-		}
-		const was = this.spot.cell;
-		const rows = Math.floor((percent - (swap ? 5 : 0)) / 10);
-		this.spot = stepDown(market, this.spot, rows);
-		this.steps = this.spot.cell === was ? 0 : rows;
-		return price;
-	}
-	buy(player: number, share: Share, swap?: Share): number {
-		const each = share.owner === IPO ? 60 : this.spot.price;
-		const price = Math.ceil((each * share.percent) / 10) - (swap ? this.half() : 0);
-		this.shift(share.owner, player, share.percent);
-		if (swap) {
-			this.shift(player, POOL, 5);
-			this.give(swap, POOL);
-		}
-		this.pay(player, -price);
-		this.give(share, player);
-		this.elect(undefined);
-		this.steps = 0;
-		return price;
-	}
-	/** Who is counted for most is president; two certificates are given for his, the largest first. */
-	private elect(sold: Share | undefined): boolean {
-		const most = Math.max(...PLAYERS.map((id) => this.count(id)));
-		const first = PLAYERS.filter((id) => this.count(id) === most);
-		if (first.some((id) => id === this.president)) return false;
-		const at = PLAYERS.findIndex((id) => id === this.president);
-		const order = [...PLAYERS.slice(at + 1), ...PLAYERS.slice(0, at)];
-		const heir = order.find((id) => first.includes(id) && this.percent(id) >= 20);
-		const certificate = sold ?? this.shares.find((share) => share.id === 0);
-		if (heir === undefined || certificate === undefined) return false;
-		const to = this.percent(this.president) >= 20 ? this.president : POOL;
-		const given = this.of(heir).sort((a, b) => b.percent - a.percent);
-		for (const share of given.slice(0, 2)) this.give(share, to);
-		this.give(certificate, heir);
-		this.president = heir;
-		return true;
-	}
-	/** All that may be sold; nothing that leaves the certificate with nobody. */
-	sales(player: number): Move[] {
-		const mine = this.of(player);
-		const whole = mine.filter((share) => share.percent >= 10).sort((a, b) => b.id - a.id);
-		const sorted = [...whole.filter(({ id }) => id !== 0), ...whole.filter(({ id }) => id === 0)];
-		const list: Move[] = sorted.flatMap((share, i) => {
-			const shares = sorted.slice(0, i + 1);
-			const percent = shares.reduce((sum, each) => sum + each.percent, 0);
-			return share.id === 0
-				? [
-						{ shares, percent },
-						{ shares, percent: percent - 10 }
-					]
-				: [{ shares, percent }];
-		});
-		const five = this.of(POOL).find((share) => share.percent === 5);
-		const ordinary = list.filter(({ shares }) => shares.every(({ id }) => id !== 0));
-		const changed = five ? ordinary.map((move) => ({ ...move, swap: five })) : [];
-		const half = mine.find((share) => share.percent === 5);
-		const halves = half ? [{ shares: [half], percent: 5 }] : [];
-		return [...list, ...changed, ...halves].filter((move) => this.maySell(player, move));
-	}
-	private maySell(player: number, { shares, percent, swap }: Move): boolean {
-		const net = percent - (swap ? 5 : 0);
-		if (this.percent(POOL) + net > 50) return false;
-		if (!shares.some(({ id }) => id === 0)) return true;
-		const others = PLAYERS.filter((id) => id !== player).map((id) => this.count(id));
-		return Math.max(...others) >= 20 && Math.max(...others) > this.count(player) - net;
-	}
-}
-
-const seatOf = (id: number): PlayerId => `p${id - 10}`;
-
-/** NdM lies as in our book, from the same owners. */
-function arrange(owners: readonly number[], cell: `${number}.${number}`): State {
-	const sizes = (owner: number) => SIZES.filter((_, id) => owners[id] === owner);
-	const begun = inPhase(openingOver(newMex(), { MNR: seatOf(owners[0] ?? 11) }), '4');
-	const held = Object.fromEntries(PLAYERS.map((id) => [seatOf(id), sizes(id)]));
-	const started = startCompany(begun, 'NdM', { held });
-	const from = ['offering', 'reserve'];
-	const pooled = giveCertificates(started, 'NdM', 'pool', sizes(POOL), from);
-	const rich = giveCash(placeMarker(pooled, 'NdM', cell), { p1: 2000, p2: 2000, p3: 2000 });
-	return stockTurn(rich, 'p1', 5);
-}
-
-const traceOf = (stock: Stock) => ({
-	players: Object.fromEntries(
-		PLAYERS.map((id) => [id, { shares: { NdM: stock.percent(id) }, companies: [], minors: [] }])
-	),
-	corps: { NdM: { market: stock.percent(POOL) } }
-});
-
-const theirs = (stock: Stock): object => ({
-	cash: PLAYERS.map((id) => stock.cash.get(id)),
-	shares: [...PLAYERS, POOL].map((id) =>
-		stock
-			.of(id)
-			.map((s) => s.percent)
-			.sort((a, b) => b - a)
-	),
-	president: stock.president,
-	cell: stock.spot.cell
-});
-const ours = (state: State): object => ({
-	cash: PLAYERS.map((id) => cash(state, seatOf(id))),
-	shares: [...PLAYERS.map(seatOf), 'pool'].map((place) =>
-		certificates(state, 'NdM', place)
-			.map((c) => c.percent)
-			.sort((a, b) => b - a)
-	),
-	president: 10 + Number(presidentOf(state, 'NdM')?.slice(1)),
-	cell: state.companies['NdM']?.spot?.cell
-});
+import { inOr, lineOf } from './standing';
 
 interface Told {
 	readonly lines: number;
 	readonly departures: readonly string[];
 }
 
-function playGame(seed: number): Told {
+/** A table at random; nothing when nobody could have come to sit at it. */
+function deal(seed: number) {
 	const roll = dice(seed);
 	const cell = (['2.5', '3.4', '2.6', '4.5'] as const)[roll(4)] ?? '2.5';
 	const places = [11, 12, 13, 12, 13, POOL, IPO];
@@ -222,42 +40,82 @@ function playGame(seed: number): Told {
 	const price = state.companies['NdM']?.spot?.price ?? 0;
 	const stock = new Stock(owners, { cell, price });
 	const leads = Math.max(...PLAYERS.map((id) => stock.count(id)));
-	if (stock.count(stock.president) < leads || leads > 60 || stock.percent(POOL) > 50) {
-		return { lines: 0, departures: [] };
+	const fits = stock.count(stock.president) === leads && leads <= 60 && stock.percent(POOL) <= 50;
+	return fits ? { roll, state, stock, name: `${seed} ${owners.join()} ${cell}` } : null;
+}
+
+/** Plays a line and compares; false when certificates and what is counted differ there from now on. */
+function follow(
+	table: ReturnType<typeof on>,
+	stock: Stock,
+	play: () => ReturnType<typeof lineOf>,
+	told: string[]
+): boolean {
+	// What the trace said before the line.
+	Object.defineProperty(table, 'previous', { value: { ...table.previous, ...traceOf(stock) } });
+	const line = play();
+	told.push(JSON.stringify(line.action));
+	const why = told.join('\n');
+	try {
+		mexAdapter.play(table, line);
+	} catch (error) {
+		throw new Error(why, { cause: error });
 	}
-	// Every line moves what the trace said before it.
-	const table = on(state) as {
-		-readonly [K in keyof ReturnType<typeof on>]: ReturnType<typeof on>[K];
-	};
-	const told: string[] = [];
+	expect(ours(table.state), why).toEqual(theirs(stock));
+	return [...PLAYERS, POOL].every((id) => stock.count(id) === stock.percent(id));
+}
+
+function playTurns(seed: number): Told {
+	const game = deal(seed);
+	if (game === null) return { lines: 0, departures: [] };
+	const { roll, state, stock, name } = game;
+	const table = on(state);
+	const told = [name];
+	const end = () => ({ lines: told.length - 1, departures: [...table.departures.keys()] });
 	let passes = 0;
 	for (let turn = 0; turn < 6; turn++) {
 		const player = PLAYERS[turn % 3] ?? 11;
 		passes += 1;
 		for (const action of chosen(stock, player, roll)) {
-			Object.defineProperty(table, 'previous', { value: { ...table.previous, ...traceOf(stock) } });
 			passes = 0;
-			const line = act(stock, player, action);
-			told.push(JSON.stringify(line.action));
-			const why = `${seed} ${owners.join()} ${cell}\n${told.join('\n')}`;
-			try {
-				mexAdapter.play(table, line);
-			} catch (error) {
-				throw new Error(why, { cause: error });
-			}
-			expect(ours(table.state), why).toEqual(theirs(stock));
-			const odd = [...PLAYERS, POOL].some((id) => stock.count(id) !== stock.percent(id));
-			if (odd) return { lines: told.length, departures: [...table.departures.keys()] };
+			if (!follow(table, stock, () => act(stock, player, action), told)) return end();
 		}
 		if (passes === 3) break;
-		const next = PLAYERS[(turn + 1) % 3] ?? 11;
+		const after = inSr(PLAYERS[(turn + 1) % 3] ?? 11);
 		const done = { type: 'pass', entity: player };
-		mexAdapter.play(
-			table,
-			lineOf(done, { before: inSr(player), after: inSr(next), state: traceOf(stock) })
-		);
+		mexAdapter.play(table, lineOf(done, { before: inSr(player), after, state: traceOf(stock) }));
 	}
-	return { lines: told.length, departures: [...table.departures.keys()] };
+	return end();
+}
+
+const TRAINS = { '2': 100, '3': 180, '4': 300, '5': 450 } as const;
+
+/** Ana's PAC has no train, and she sells NdM until she can pay for the next one. */
+function playForced(seed: number): Told {
+	const game = deal(seed);
+	if (game === null) return { lines: 0, departures: [] };
+	const { roll, stock, name } = game;
+	const type = (Object.keys(TRAINS) as (keyof typeof TRAINS)[])[roll(4)] ?? '2';
+	const [treasury, mine] = [roll(60), roll(60)];
+	stock.cash.set(11, mine);
+	const pac = startCompany(game.state, 'PAC', { held: { p1: [20, 10, 10] }, treasury });
+	const start = giveCash(depotAt(pac, type), { [seatOf(11)]: mine });
+	const table = on(operatingTurn(start, 'PAC', { number: 5, settled: true }));
+	const told = [`${name} ${type} ${treasury} ${mine}`];
+	const end = () => ({ lines: told.length - 1, departures: [...table.departures.keys()] });
+	for (;;) {
+		const need = TRAINS[type] - treasury - (stock.cash.get(11) ?? 0);
+		const each = (share: Share): number => Math.ceil((stock.spot.price * share.percent) / 10);
+		const sales = stock.sales(11).filter(({ shares, percent, swap }) => {
+			const less = (stock.spot.price * percent) / 10 - Math.min(...shares.map(each));
+			return need > 0 && less < need && swap === undefined;
+		});
+		const sell = sales[roll(Math.max(1, sales.length))];
+		if (sell === undefined) return end();
+		const where = { before: inOr('FCP'), after: inOr('FCP') };
+		if (!follow(table, stock, () => ({ ...act(stock, 11, { sell }), ...where }), told))
+			return end();
+	}
 }
 
 const inSr = (player: number) => ({
@@ -319,17 +177,24 @@ function act(stock: Stock, player: number, action: Chosen) {
 	return lineOf(raw, { ...where, flows: [flow], moves, state: traceOf(stock) });
 }
 
-describe('§3.2 stock turns with NdM played at random in the way of the recorded games', () => {
-	test('every line is booked to the last coin', () => {
-		let lines = 0;
-		const seen = new Set<string>();
-		for (let seed = 1; seed <= 400; seed++) {
-			const told = playGame(seed * 7919);
-			lines += told.lines;
-			for (const id of told.departures) seen.add(id);
-		}
+/** All departures that were seen in some hundred games, and how many lines there were. */
+function playMany(
+	play: (seed: number) => Told,
+	games: number
+): {
+	readonly lines: number;
+	readonly seen: string[];
+} {
+	const all = Array.from({ length: games }, (_, i) => play((i + 1) * 7919));
+	const seen = new Set(all.flatMap(({ departures }) => departures));
+	return { lines: all.reduce((sum, { lines }) => sum + lines, 0), seen: [...seen].sort() };
+}
+
+describe('NdM played at random in the way of the recorded games', () => {
+	test('§3.2 stock turns are booked to the last coin', () => {
+		const { lines, seen } = playMany(playTurns, 400);
 		expect(lines).toBeGreaterThan(300);
-		expect([...seen].sort()).toEqual([
+		expect(seen).toEqual([
 			'5% bought at the rounded-up half',
 			'5% sold with change at the rounded-down half',
 			'change bought with both 5% in hand',
@@ -337,6 +202,19 @@ describe('§3.2 stock turns with NdM played at random in the way of the recorded
 			'half a president’s certificate given back as a 5%',
 			'half a president’s certificate sold beside a 5%',
 			'presidency of NdM taken for 15%',
+			'two 5% sold without a drop'
+		]);
+	});
+
+	test('§4.3.4.2(d) sales for a train are booked to the last coin', () => {
+		const { lines, seen } = playMany(playForced, 1500);
+		expect(lines).toBeGreaterThan(100);
+		expect(seen).toEqual([
+			'10% sold for a train where a 5% would have done',
+			'half a president’s certificate given back as a 5%',
+			'half a president’s certificate sold beside a 5%',
+			'presidency of NdM taken for 15%',
+			'president’s certificate sold whole for a train where half would have done',
 			'two 5% sold without a drop'
 		]);
 	});
