@@ -144,6 +144,38 @@ describe('§5.3(g) the operating company merges and NdM has too many trains', ()
 });
 
 describe('§5.3(f) the operating company merges and NdM chooses a station', () => {
+	test('the home station of NdM that is placed with its own turn is no exchange token', () => {
+		const start = before(3, false);
+		const { tokens } = start.companies['NdM'] ?? {};
+		if (tokens === undefined) throw new Error('no NdM');
+		const fresh = { ...tokens, left: tokens.left + 1, placed: 0 };
+		const waiting = correct(
+			start,
+			{ kind: 'tokens', company: 'NdM', tokens: fresh },
+			{ kind: 'operated', company: 'NdM', operated: false }
+		);
+		const nowhere = { corps: { NdM: corp(12, [], 4), FCP: corp(13, []) } };
+		const table = on(waiting, { ...depot(2), ...nowhere });
+		const flows = [['corp:SPM', 'bank', 450, 'buy_train<process']] as const;
+		const bought = { flows, after: at('SPM', 'Merge'), state: { ...depot(1), ...nowhere } };
+		mexAdapter.play(table, line({ ...BUY, price: 450 }, bought));
+		Object.defineProperty(table, 'previous', { value: { ...table.previous, ...nowhere } });
+		const merged = line(MERGE, {
+			after: at('NdM', 'Assign'),
+			state: { ...depot(1), ...ndm('O8') }
+		});
+		mexAdapter.play(table, merged);
+		expect(table.state.turn).toMatchObject({ kind: 'operating', company: 'NdM' });
+		expect(where(table, merged)).toEqual([]);
+		const chosen = line(
+			{ type: 'assign', entity: 'NdM', target: 'M10' },
+			{ after: at('NdM', 'Track'), state: { ...depot(1), ...ndm('O8', 'M10') } }
+		);
+		mexAdapter.play(table, chosen);
+		expect(where(table, chosen)).toEqual([]);
+		expect(table.state.companies['NdM']?.tokens).toMatchObject({ left: 3, exchange: 0 });
+	});
+
 	test('the next company gets its mail before the choice there', () => {
 		const table = asked(before(3));
 		const merged = line(MERGE, {
