@@ -3,9 +3,10 @@ import { decide, type Action, type PlayerId } from '../../src/lib/engine';
 import { ordinary } from '../../src/lib/engine/core/certificates/holdings';
 import type { Table } from './adapter';
 import { bookDeparture, correct } from './departure';
-import { BANKRUPT_WITH_SHARES, HALVES_NEVER_DROP } from './mex-departures';
+import { BANKRUPT_WITH_SHARES, HALF_FOR_A_SPLIT, HALVES_NEVER_DROP } from './mex-departures';
+import { answerMakeUp } from './mex-merger';
 import { companyId } from './mex-names';
-import { whereItLay } from './mex-shares';
+import { keepHalf, whereItLay } from './mex-shares';
 import { need, playerId } from './names';
 import type { TraceLine } from './trace';
 
@@ -15,7 +16,9 @@ export function goBankrupt(table: Table, line: TraceLine): void {
 	const held = table.previous.players[id]?.shares ?? {};
 	const left = line.state.players[id]?.shares ?? {};
 	for (const corp of inOrder(line, Object.keys(held))) {
+		const before = table.state;
 		sellAll(table, player, companyId(corp), (held[corp] ?? 0) - (left[corp] ?? 0));
+		keepHalf(table, line, before, corp);
 	}
 	const kept = keptHalves(table, player);
 	const lay = (to: PlayerId | 'pool') =>
@@ -39,7 +42,21 @@ function sellAll(table: Table, player: PlayerId, company: string, sold: number):
 	const whole = Math.floor(sold / 10);
 	const tens = spare ? Math.min(whole, mine(10)) : whole;
 	if (tens > 0) table.act({ do: 'sellForTrain', player, company, percent: 10 * tens });
-	for (let rest = sold - 10 * tens; rest > 0; rest -= 5) sellHalf(table, player, company);
+	answerMakeUp(table);
+	for (let rest = sold - 10 * tens; rest > 0; rest -= 5) {
+		if (!giveBackHalf(table, player, company)) sellHalf(table, player, company);
+	}
+}
+
+/** He has no 5% to sell: half of his president's certificate came back as one. */
+function giveBackHalf(table: Table, player: PlayerId, company: string): boolean {
+	const [half] = ordinary(table.state, company, 'pool', 5);
+	const [ten] = ordinary(table.state, company, player, 10);
+	if (ordinary(table.state, company, player, 5).length > 0 || !half || !ten) return false;
+	const move = (certificate: string, to: PlayerId | 'pool') =>
+		({ kind: 'certificate', company, certificate, to }) as const;
+	bookDeparture(table, HALF_FOR_A_SPLIT, [move(ten.id, 'pool'), move(half.id, player)]);
+	return true;
 }
 
 function sellHalf(table: Table, player: PlayerId, company: string): void {
@@ -56,14 +73,16 @@ function bankruptPlayer(table: Table, line: TraceLine): PlayerId {
 	return need(table.title.controller(table.state, companyId(String(entity))), 'the president');
 }
 
-/** 5% certificates that our rules still ask him to sell; they lie aside while he declares. */
+/** What our rules still ask him to sell, 5% or with change; it lies aside while he declares. */
 function keptHalves(table: Table, player: PlayerId) {
 	const declare: Action = { do: 'declareBankrupt', player };
 	const refused = decide(table.title.rules, table.state, declare);
 	if (refused.ok || !refused.refusals.every((each) => each.code === 'can-still-sell')) return [];
-	return Object.entries(table.state.certificates).flatMap(([company, list]) =>
-		list
-			.filter((each) => each.place === player && each.percent === 5)
-			.map((each) => ({ company, certificate: each.id }))
-	);
+	return Object.entries(table.state.certificates)
+		.filter(([, list]) => list.some((each) => each.percent === 5))
+		.flatMap(([company, list]) =>
+			list
+				.filter((each) => each.place === player && !each.president)
+				.map((each) => ({ company, certificate: each.id }))
+		);
 }

@@ -68,7 +68,7 @@ export const HELP_FOR_OTHERS: Departure = {
 export const BANKRUPT_WITH_SHARES: Departure = {
 	id: 'bankrupt with shares that could be sold',
 	rule: '4.3.4.2, 6(c)',
-	what: 'All that may be sold is sold before a bankruptcy (A-MEX-25); there a second 5% certificate is kept.'
+	what: 'All that may be sold is sold before a bankruptcy (A-MEX-25); there a 5% certificate, or what could be sold with change, is kept.'
 };
 
 export const OBSOLETE_NOT_COUNTED: Departure = {

@@ -172,6 +172,48 @@ describe('§6(c) what a bankrupt sells', () => {
 		expect(table.departures.get('two 5% sold without a drop')).toBe(both ? 1 : undefined);
 	});
 
+	test('half of his president’s certificate, which comes back as a 5% there', () => {
+		let state = ndm({ p1: [20], p2: [10, 10] }, [10, 10, 10, 5]);
+		state = startCompany(state, 'PAC', { held: { p1: [20], p2: [10, 10] }, cell: '3.3' });
+		state = giveCash(depotAt(inPhase(state, '6½'), '4D'), { p1: 5, PAC: 10 });
+		const table = on(operatingTurn(state, 'PAC', { number: 5, settled: true }), hers(20));
+		const line = lineOf(bankrupt, {
+			...where,
+			moves: [move('NdM')],
+			state: { ...hers(5), finished: true }
+		});
+		mexAdapter.play(table, line);
+		expect(sizes(table.state, 'NdM', 'p1')).toEqual([5]);
+		expect(sizes(table.state, 'NdM', 'p2')).toEqual([20]);
+		expect(table.state.finished).toBe('bankruptcy');
+		const id = 'half a president’s certificate given back as a 5%';
+		expect([...table.departures]).toEqual([[id, 1]]);
+	});
+
+	test('not a 10% that would only fit with change', () => {
+		let state = ndm({ p2: [20], p1: [10] }, [10, 10, 10, 10, 5]);
+		state = startCompany(state, 'PAC', { held: { p1: [20], p2: [10, 10] }, cell: '3.3' });
+		state = giveCash(depotAt(inPhase(state, '6½'), '4D'), { p1: 5, PAC: 10 });
+		const table = on(operatingTurn(state, 'PAC', { number: 5, settled: true }), hers(10));
+		const after = { ...where, moves: [], state: { ...hers(10), finished: true } };
+		mexAdapter.play(table, lineOf(bankrupt, after));
+		expect(sizes(table.state, 'NdM', 'p1')).toEqual([10]);
+		expect(table.state.finished).toBe('bankruptcy');
+		expect([...table.departures]).toEqual([['bankrupt with shares that could be sold', 1]]);
+	});
+
+	test('his president’s certificate to who has both 5% and two 10%: the 10% are given', () => {
+		let state = ndm({ p1: [20], p2: [10, 10, 5, 5] }, []);
+		state = startCompany(state, 'PAC', { held: { p1: [20], p2: [10, 10] }, cell: '3.3' });
+		state = giveCash(depotAt(inPhase(state, '6½'), '4D'), { p1: 5, PAC: 10 });
+		const table = on(operatingTurn(state, 'PAC', { number: 5, settled: true }), hers(20));
+		const after = { ...where, moves: [move('NdM'), move('NdM')] };
+		mexAdapter.play(table, lineOf(bankrupt, { ...after, state: { ...hers(0), finished: true } }));
+		expect(sizes(table.state, 'NdM', 'p2')).toEqual([20, 5, 5]);
+		expect(sizes(table.state, 'NdM', 'pool')).toEqual([10, 10]);
+		expect(table.departures.size).toBe(0);
+	});
+
 	test.each([
 		['NdM', 'MC'],
 		['MC', 'NdM']

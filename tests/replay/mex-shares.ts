@@ -106,7 +106,7 @@ export function sellShares(table: Table, line: TraceLine): void {
  * Who takes a presidency for 10% + 5% + 5% keeps a 5% there. Half a president's certificate is sold by
  * taking a share back from the Open Market, which there is a 10%.
  */
-function keepHalf(table: Table, line: TraceLine, before: State, corp: string): void {
+export function keepHalf(table: Table, line: TraceLine, before: State, corp: string): void {
 	const company = companyId(corp);
 	const outgoing = presidentOf(before, company);
 	const heir = presidentOf(table.state, company);

@@ -4,7 +4,7 @@
  * the same.
  */
 import { describe, expect, test } from 'vitest';
-import { depotAt, giveCash, operatingTurn, startCompany } from '../support/mex';
+import { depotAt, giveCash, inPhase, operatingTurn, startCompany } from '../support/mex';
 import { dice } from './dice';
 import { mexAdapter } from './mex-adapter';
 import {
@@ -118,6 +118,35 @@ function playForced(seed: number): Told {
 	}
 }
 
+/** Ana's PAC needs a 4D that she can never pay: all of her NdM that can be sold goes in one line. */
+function playBankrupt(seed: number): Told {
+	const game = deal(seed);
+	if (game === null) return { lines: 0, departures: [] };
+	const { stock, name } = game;
+	if (stock.president === 11) return { lines: 0, departures: [] };
+	stock.cash.set(11, 5);
+	const pac = startCompany(game.state, 'PAC', { held: { p1: [20], p2: [10, 10] }, treasury: 10 });
+	const start = giveCash(depotAt(inPhase(pac, '6½'), '4D'), { [seatOf(11)]: 5 });
+	const table = on(operatingTurn(start, 'PAC', { number: 5, settled: true }));
+	const play = () => {
+		let steps = 0;
+		for (;;) {
+			const sales = stock.sales(11).filter(({ swap }) => swap === undefined);
+			const [most] = sales.sort((a, b) => b.percent - a.percent);
+			if (most === undefined) break;
+			stock.sell(11, most);
+			steps += stock.steps;
+		}
+		stock.cash.set(11, 0);
+		const moves = Array.from({ length: steps }, () => ({ corp: 'NdM' }));
+		const where = { before: inOr('FCP'), after: inOr('FCP') };
+		const raw = { type: 'bankrupt', entity: 'FCP', entity_type: 'corporation' };
+		return lineOf(raw, { ...where, moves, state: { ...traceOf(stock), finished: true } });
+	};
+	follow(table, stock, play, [name]);
+	return { lines: 1, departures: [...table.departures.keys()] };
+}
+
 const inSr = (player: number) => ({
 	round: { type: 'stock', label: 'SR 5' },
 	phase: '4',
@@ -204,6 +233,12 @@ describe('NdM played at random in the way of the recorded games', () => {
 			'presidency of NdM taken for 15%',
 			'two 5% sold without a drop'
 		]);
+	});
+
+	test('§6(c) bankruptcies are booked to the last coin', () => {
+		const { lines, seen } = playMany(playBankrupt, 500);
+		expect(lines).toBeGreaterThan(100);
+		expect(seen).toEqual(['two 5% sold without a drop']);
 	});
 
 	test('§4.3.4.2(d) sales for a train are booked to the last coin', () => {
