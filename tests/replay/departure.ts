@@ -40,7 +40,7 @@ export function paidMore(table: Table, line: TraceLine, player: PlayerId, before
 	return there - (cashOf(table.state, player) - cashOf(before, player));
 }
 
-type CellId = `${number}.${number}`;
+export type CellId = `${number}.${number}`;
 
 /** The stacks of the trace's market, top first, in our names. */
 export function stacksOf(

@@ -1,21 +1,30 @@
 /** 18MEX: each line of a recorded game as the banker would have booked it. */
-import { findTitle, trainsAt, type PlayerId } from '../../src/lib/engine';
+import { findTitle, trainsAt } from '../../src/lib/engine';
 import { Inexpressible, type Adapter, type Table } from './adapter';
-import { bookDeparture, cashChange, correct } from './departure';
+import { bookDeparture } from './departure';
+import { goBankrupt } from './mex-bankrupt';
 import { differences, resultDifferences } from './mex-compare';
+import { buyCompany } from './mex-deeds';
 import {
 	buyBesideObsolete,
 	helpForOther,
-	KCMO_BELOW_HALF,
 	operatedIn,
 	restack,
 	TILE_CLOSES_KCMO
 } from './mex-departures';
-import { answerExchange, answerMakeUp, chooseByRefusals, declineMerger, merge } from './mex-merger';
-import { companyId, deedId, entityCompany, entityPlayer, holderOf, typeOfTrain } from './mex-names';
+import { chooseLate, deferDuties, discardLate } from './mex-late-duties';
+import {
+	answerExchange,
+	answerMakeUp,
+	chooseByRefusals,
+	declineMerger,
+	exchanged,
+	merge
+} from './mex-merger';
+import { companyId, entityCompany, entityPlayer, holderOf, typeOfTrain } from './mex-names';
 import { bid, passOpening } from './mex-opening';
-import { buyShares, goBankrupt, sellShares } from './mex-shares';
-import { keepPriority, notePriority } from './mex-priority';
+import { buyShares, sellShares } from './mex-shares';
+import { forgetPriority } from './mex-priority';
 import { catchUp, settle } from './mex-turns';
 import { handlerOf, need, seats, startingCash, sum } from './names';
 import type { TraceLine, TraceSetup } from './trace';
@@ -54,9 +63,9 @@ function play(table: Table, line: TraceLine): void {
 	answerMakeUp(table);
 	chooseByRefusals(table, line);
 	answerExchange(table, line);
+	deferDuties(table, before);
 	settle(table, line);
 	catchUp(table, line);
-	keepPriority(table);
 	restack(table, line, operatedIn(table, line, before));
 }
 
@@ -81,6 +90,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 		if (table.state.duties[0]?.kind === 'setPar')
 			table.act({ do: 'setPar', player, company: id, par });
 		else table.act({ do: 'startCompany', player, company: id, par });
+		forgetPriority(table);
 	},
 	buy_shares: buyShares,
 	sell_shares: sellShares,
@@ -107,12 +117,15 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 	buy_company: buyCompany,
 	merge,
 	/** Which station NdM keeps: how many there are is what the banker books. */
-	assign() {},
+	assign(table, line) {
+		chooseLate(table, exchanged(table, line.state));
+	},
 	discard_train(table, line) {
 		const company = entityCompany(line);
 		const type = typeOfTrain(need(line.action.train, 'the train'));
 		const train = trainsAt(table.state, company).find((t) => t.type === type);
 		const { id } = need(train, `a ${type}-train of ${company}`);
+		if (discardLate(table, line, id)) return;
 		table.act({ do: 'discardTrain', company, train: id });
 	},
 	bankrupt: goBankrupt,
@@ -139,28 +152,6 @@ function layCopperCanyon(table: Table): void {
 	const lay = { do: 'own.layCopperCanyon', company: turn.company } as const;
 	table.act(lay);
 	bookDeparture(table, TILE_CLOSES_KCMO, [{ kind: 'deed', deed: 'KCM&O', to: 'removed' }]);
-}
-
-/** By a company from a player, or between players. */
-function buyCompany(table: Table, line: TraceLine): void {
-	const deed = deedId(need(line.action.company, 'the private'));
-	const price = need(line.action.price, 'the price');
-	const card = need(table.state.deeds[deed], `the private ${deed}`);
-	// A private that can be bought lies with a player; the engine refuses any other place.
-	const seller = card.place as PlayerId;
-	if (line.action.entity_type === 'player') {
-		const buyer = entityPlayer(table, line);
-		notePriority(table, buyer);
-		table.act({ do: 'tradeDeed', deed, seller, buyer, price });
-		return;
-	}
-	const company = entityCompany(line);
-	const missing = card.value / 2 - price;
-	if (missing <= 0) return table.act({ do: 'buyDeed', company, deed, price });
-	// The bank lends what the company need not have had there, and the seller gives it back.
-	bookDeparture(table, KCMO_BELOW_HALF, cashChange(company, missing));
-	table.act({ do: 'buyDeed', company, deed, price: price + missing });
-	correct(table, KCMO_BELOW_HALF, cashChange(seller, -missing));
 }
 
 function buyTrain(table: Table, line: TraceLine): void {

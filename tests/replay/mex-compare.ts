@@ -9,12 +9,13 @@ import {
 	type Dialect,
 	type Differ
 } from './compare';
+import { choosesLate, heldRound, lateDuty } from './mex-late-duties';
 import { asCountedThere } from './mex-late-minors';
 import { asScoredThere } from './mex-scores';
 import { exchanged } from './mex-merger';
 import { companyId, deedId, trainType } from './mex-names';
 import { outOf } from './mex-opening';
-import { priorityOf } from './mex-priority';
+import { shownPriority } from './mex-priority';
 import { bare, playerId, stepOf } from './names';
 import type { Trace, TraceLine, TraceState } from './trace';
 
@@ -53,7 +54,8 @@ const dialect: Dialect = {
 function tokensLeft(table: Table, id: string): number | null {
 	const { tokens } = table.state.companies[id] ?? {};
 	if (tokens === undefined) return null;
-	const waits = table.state.duties.some((duty) => duty.kind === 'exchangeTokens');
+	const asked = table.state.duties.some((duty) => duty.kind === 'exchangeTokens');
+	const waits = asked || choosesLate(table);
 	if (id !== 'NdM' || !waits) return tokens.left;
 	return tokens.left + tokens.exchange - Number(table.notes.get('exchanged') ?? 0);
 }
@@ -98,13 +100,15 @@ function compareWhere(table: Table, line: TraceLine, differ: Differ): void {
 	// During the opening the traces keep the last holder until an item is bought.
 	const opening = after.round.label.startsWith('ISR');
 	if (priority !== undefined && priority !== null && !opening) {
-		differ('priority', priorityOf(table), playerId(table.setup, priority));
+		const there = playerId(table.setup, priority);
+		differ('priority', shownPriority(table, there), there);
 	}
 	differ('turn', turnLabel(table, line), turnOf(table, line));
 }
 
 function roundLabel(table: Table): string {
-	const { round, turn } = table.state;
+	const { turn } = table.state;
+	const round = heldRound(table);
 	const shift = Number(table.notes.get('shift') ?? 0);
 	const opening =
 		turn?.kind === 'opening' ||
@@ -124,6 +128,11 @@ function turnLabel(table: Table, line: TraceLine): string {
 		return `${theirs.kind} ${theirs.player} ${theirs.company ?? ''}`;
 	}
 	if (duty !== undefined) return `${duty.kind} ${duty.player}`;
+	const late = lateDuty(table, line);
+	if (late !== null) {
+		const asked = `${late} ${table.title.controller(table.state, 'NdM') ?? ''}`;
+		return late === 'discardTrain' ? `${asked} NdM` : asked;
+	}
 	if (turn === null) return 'nobody';
 	if (turn.kind === 'income') return 'income';
 	if (turn.kind === 'operating') return turn.company;

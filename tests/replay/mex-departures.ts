@@ -3,8 +3,18 @@
  * section and its correction: the banker's entry that brings our book to what was played there, so
  * that everything after it can still be compared to the last coin.
  */
-import { countTrains, decide, trainsAt, type Action, type State } from '../../src/lib/engine';
+import {
+	cashOf,
+	countTrains,
+	decide,
+	trainsAt,
+	type Action,
+	type Correction,
+	type PlayerId,
+	type State
+} from '../../src/lib/engine';
 import { ordinary } from '../../src/lib/engine/core/certificates/holdings';
+import { emergency } from '../../src/lib/engine/titles/18mex/rules/emergency';
 import type { Table } from './adapter';
 import { bookDeparture, correct, reorder, stacksOf, type Departure } from './departure';
 import { companyId, holderOf } from './mex-names';
@@ -58,7 +68,7 @@ export const HELP_FOR_OTHERS: Departure = {
 export const BANKRUPT_WITH_SHARES: Departure = {
 	id: 'bankrupt with shares that could be sold',
 	rule: '4.3.4.2, 6(c)',
-	what: 'All that may be sold is sold before a bankruptcy (A-MEX-25); there a second 5% certificate is kept.'
+	what: 'All that may be sold is sold before a bankruptcy (A-MEX-25); there a 5% certificate, or what could be sold with change, is kept.'
 };
 
 export const OBSOLETE_NOT_COUNTED: Departure = {
@@ -67,9 +77,19 @@ export const OBSOLETE_NOT_COUNTED: Departure = {
 	what: 'Obsolete trains count against the limit until they are removed (A-MEX-23); there they do not.'
 };
 export const DEED_KEEPS_PRIORITY: Departure = {
-	id: 'private bought from a player without moving the priority',
+	id: 'priority shown as before a private was bought from a player',
 	rule: '3.2(c)(4), 3.6',
-	what: 'Buying a private from a player is an action, so the Priority Deal follows its buyer; there it does not.'
+	what: 'Buying a private from a player is an action, so the Priority Deal follows its buyer; there too, but until the round is over another player is shown.'
+};
+export const DEED_OVER_LIMIT: Departure = {
+	id: 'private bought from a player over the certificate limit',
+	rule: '3.3(b)',
+	what: 'Nobody at the certificate limit buys a private; there anybody does, and sells afterwards.'
+};
+export const DEED_BEFORE_DISCARDS: Departure = {
+	id: 'private bought before trains were discarded',
+	rule: '4.3.4(g)',
+	what: 'Trains over the limit are discarded at once; there the operating company may buy a private first.'
 };
 export const CHANGE_WITH_HALVES: Departure = {
 	id: 'change made with a 5% in hand',
@@ -94,6 +114,22 @@ export const MORE_THAN_A_HALF: Departure = {
 	what: 'Just enough is sold for a train, a 5% certificate too; there it is counted in shares of the size that is sold.'
 };
 
+export const WHOLE_CERTIFICATE: Departure = {
+	id: 'president’s certificate sold whole for a train where half would have done',
+	rule: '4.3.4.2(d), 3.2(a)(5)',
+	what: 'Just enough is sold for a train, half of a lone president’s certificate too; there certificates are counted.'
+};
+export const SPLIT_BESIDE_A_HALF: Departure = {
+	id: 'half a president’s certificate sold beside a 5%',
+	rule: '3.2(a)(5)',
+	what: 'Only who owns nothing but the president’s certificate sells half of it; there also who has 5% certificates.'
+};
+export const HALF_FOR_A_SPLIT: Departure = {
+	id: 'half a president’s certificate given back as a 5%',
+	rule: '3.2(a)(5)',
+	what: 'Who sells half of the certificate keeps 10%; there the first share of the Open Market, also if it is a 5%.'
+};
+
 export const HALVES_SCORED_UP: Departure = {
 	id: 'two 5% worth one more at the end',
 	rule: '6.1',
@@ -105,7 +141,19 @@ export const MINORS_CLOSED_AT_5: Departure = {
 	what: 'Under option 8(c) a minor that is open in phase 5 is still a certificate and worth its par; there its certificate closes with the privates.'
 };
 
+export const NDM_SETTLES_LATE: Departure = {
+	id: 'NdM settled its merger after the next turn had begun',
+	rule: '5.3(f), 5.3(g)',
+	what: 'NdM places its exchange tokens and discards before anybody goes on; there, when the operating company merges, the next one begins first.'
+};
+
 export const departures: readonly Departure[] = [
+	DEED_OVER_LIMIT,
+	DEED_BEFORE_DISCARDS,
+	WHOLE_CERTIFICATE,
+	SPLIT_BESIDE_A_HALF,
+	HALF_FOR_A_SPLIT,
+	NDM_SETTLES_LATE,
 	HALVES_SCORED_UP,
 	MINORS_CLOSED_AT_5,
 	MORE_THAN_A_HALF,
@@ -127,7 +175,7 @@ export const departures: readonly Departure[] = [
 ];
 
 type BuyTrain = Extract<Action, { readonly do: 'buyTrain' }>;
-type SellForTrain = Extract<Action, { readonly do: 'sellForTrain' }>;
+type Sale = Extract<Action, { readonly do: 'sellForTrain' | 'sellShares' }>;
 
 /** Companies whose markers lay or came to lie face down during a line, also if its round is over. */
 export function operatedIn(table: Table, line: TraceLine, before: State): ReadonlySet<string> {
@@ -155,32 +203,87 @@ export function helpForOther(table: Table, company: string, amount: number): voi
 	bookDeparture(table, HELP_FOR_OTHERS, [{ kind: 'cash', from: president, to: company, amount }]);
 }
 
-/** Is this the one thing that stands against an action? */
-function onlyRefusedFor(table: Table, action: Action, code: string): boolean {
+/** What stands against an action, in codes. */
+function standsAgainst(table: Table, action: Action): readonly string[] {
 	const decision = decide(table.title.rules, table.state, action);
-	return !decision.ok && decision.refusals.every((refusal) => refusal.code === code);
+	return decision.ok ? [] : decision.refusals.map((refusal) => refusal.code);
 }
 
-/** Books a sale for a train that only a 5% in hand stands against, with that lying aside for it. */
-export function sellBesideHalves(table: Table, sale: SellForTrain): void {
+/** Is there nothing against it but this? */
+export function onlyAgainst(table: Table, action: Action, codes: readonly string[]): boolean {
+	const against = standsAgainst(table, action);
+	return against.length > 0 && against.every((code) => codes.includes(code));
+}
+
+interface Aside {
+	readonly departure: Departure;
+	/** What lies aside, and how it comes back. */
+	readonly away: readonly Correction[];
+	readonly back: readonly Correction[];
+}
+
+/** Books an action with what stands in its way lying aside for it. */
+export function actBeside(table: Table, action: Action, { departure, away, back }: Aside): void {
+	if (away.length === 0) return table.act(action);
+	bookDeparture(table, departure, away);
+	table.act(action);
+	correct(table, departure, back);
+}
+
+/** Books a sale that only a 5% or half a certificate stands against, with that out of the way for it. */
+export function sellBesideHalves(table: Table, sale: Sale, certificates: number): void {
 	const { player, company } = sale;
-	const aside = ordinary(table.state, company, player, 5);
-	if (aside.length === 0 || !onlyRefusedFor(table, sale, 'more-than-needed')) {
-		return table.act(sale);
-	}
-	const move = (to: string) =>
-		aside.map(({ id }) => ({ kind: 'certificate' as const, company, certificate: id, to }));
-	bookDeparture(table, MORE_THAN_A_HALF, move('reserve'));
-	table.act(sale);
-	correct(table, MORE_THAN_A_HALF, move(player));
+	if (!onlyAgainst(table, sale, ['more-than-needed', 'president-split'])) return table.act(sale);
+	const whole = certificates === 1 && sale.percent === 20 && halfWouldDo(table, company);
+	const fives = ordinary(table.state, company, player, 5);
+	const hold = (away: boolean): Correction[] =>
+		fives.map(({ id }) => {
+			return { kind: 'certificate', company, certificate: id, to: away ? 'reserve' : player };
+		});
+	const pay = moneyOf(table, player);
+	// Money first: without his 5% a president may seem to hold less than another.
+	const ways = [pay, hold, (away: boolean) => [...hold(away), ...pay(away)]];
+	const way = ways.find((each) => outOfTheWay(table, sale, each(true)));
+	if (way === undefined || (!whole && fives.length === 0)) return table.act(sale);
+	const split = standsAgainst(table, sale).includes('president-split');
+	const departure = whole ? WHOLE_CERTIFICATE : split ? SPLIT_BESIDE_A_HALF : MORE_THAN_A_HALF;
+	actBeside(table, sale, { departure, away: way(true), back: way(false) });
+}
+
+/** Would the sale be booked with these things lying aside? */
+function outOfTheWay(table: Table, sale: Sale, changes: readonly Correction[]): boolean {
+	const { rules } = table.title;
+	if (changes.length === 0) return false;
+	const aside = decide(rules, table.state, { do: 'correct', reason: 'a trial', changes });
+	return aside.ok && decide(rules, aside.state, sale).ok;
+}
+
+/** Does half of a president's certificate bring what is missing for the train? */
+function halfWouldDo(table: Table, company: string): boolean {
+	const now = emergency(table.state);
+	return now !== null && (table.state.companies[company]?.spot?.price ?? 0) >= now.short;
+}
+
+/** All money of the operating company and its president, which lies aside while a certificate is sold. */
+function moneyOf(table: Table, player: PlayerId): (away: boolean) => Correction[] {
+	const { turn } = table.state;
+	const holders = turn?.kind === 'operating' ? [turn.company, player] : [];
+	const money = holders.map((holder) => ({ holder, amount: cashOf(table.state, holder) }));
+	return (away) =>
+		money
+			.filter(({ amount }) => amount > 0)
+			.map(({ holder, amount }) => {
+				const way = away ? { from: holder, to: 'bank' } : { from: 'bank', to: holder };
+				return { kind: 'cash' as const, ...way, amount };
+			});
 }
 
 /** Books a purchase that only its obsolete trains stand against, with those lying aside for it. */
 export function buyBesideObsolete(table: Table, buy: BuyTrain): void {
-	const aside = trainsAt(table.state, buy.company).filter((train) => train.obsolete);
-	if (aside.length === 0 || !onlyRefusedFor(table, buy, 'train-limit')) return table.act(buy);
+	const known = onlyAgainst(table, buy, ['train-limit']);
+	const obsolete = trainsAt(table.state, buy.company).filter((train) => train.obsolete);
+	const aside = known ? obsolete : [];
 	const move = (to: string) => aside.map(({ id }) => ({ kind: 'train' as const, train: id, to }));
-	bookDeparture(table, OBSOLETE_NOT_COUNTED, move('removed'));
-	table.act(buy);
-	correct(table, OBSOLETE_NOT_COUNTED, move(buy.company));
+	const departure = OBSOLETE_NOT_COUNTED;
+	actBeside(table, buy, { departure, away: move('removed'), back: move(buy.company) });
 }

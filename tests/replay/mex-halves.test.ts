@@ -118,6 +118,18 @@ describe('§3.2(a) 10% + 5% + 5% sold', () => {
 		expect([...table.departures]).toEqual([['two 5% sold without a drop', 1]]);
 	});
 
+	test('a 5%, then two 10% with change: they drop one row there, here two', () => {
+		const start = ndm({ p2: [20, 10, 10], p1: [10, 10, 5] }, []);
+		const table = on(start);
+		mexAdapter.play(table, lineOf(sell(7, { percent: 5 }), paid(38)));
+		const change = sell(1, { shares: ['NdM_1', 'NdM_2'], percent: 20, swap: 'NdM_7' });
+		mexAdapter.play(table, lineOf(change, { ...paid(112), moves: [{ corp: 'NdM' }] }));
+		expect(cell(table.state)).toBe('3.5');
+		expect(sizes(table.state, 'p1')).toEqual([5]);
+		expect(cash(table.state, 'p1') - cash(start, 'p1')).toBe(150);
+		expect([...table.departures]).toEqual([['two 5% sold without a drop', 1]]);
+	});
+
 	test('a marker that has not moved there keeps its place above another one', () => {
 		const start = mine();
 		const above = placeMarker(

@@ -67,11 +67,18 @@ export function exchanged(table: Table, state: TraceState): number {
 	return stations(state) - Number(table.notes.get(BEFORE) ?? stations(state));
 }
 
+/** With NdM's own home station, which lies there from its first turn on, also if that begins just now. */
+function stationsBefore(table: Table): number {
+	const lay = stations(table.previous);
+	const home = (table.state.companies['NdM']?.tokens.placed ?? 0) > 0 ? 1 : 0;
+	return Math.max(lay, home);
+}
+
 /** How many exchange tokens came to lie on the map is seen from NdM's stations. */
 export function answerExchange(table: Table, line: TraceLine): void {
 	const duty = table.state.duties.find((each) => each.kind === 'exchangeTokens');
 	if (duty === undefined) return;
-	if (!table.notes.has(BEFORE)) table.notes.set(BEFORE, stations(table.previous));
+	if (!table.notes.has(BEFORE)) table.notes.set(BEFORE, stationsBefore(table));
 	// He chooses one of several stations; the line after this says which.
 	if (stepOf(line.after) === 'Assign') return;
 	const placed = Math.min(duty.count, Math.max(0, exchanged(table, line.state)));

@@ -67,7 +67,8 @@ function passAuction(table: Table, line: TraceLine, deed: string, player: string
 	if (!soldThere(line.state, deed)) return followAuction(table, line);
 	for (let i = 0; i < 6; i++) {
 		const { turn } = table.state;
-		if (turn?.kind !== 'auction' || turn.deed !== deed) return;
+		// The next item may go to auction at once, and there too its lowest bidder is asked first.
+		if (turn?.kind !== 'auction' || turn.deed !== deed) return followAuction(table, line);
 		table.act({ do: 'pass', player: turn.player });
 	}
 }

@@ -27,7 +27,7 @@ import {
 import { mexAdapter } from './mex-adapter';
 import { differences } from './mex-compare';
 import { operatedIn, restack } from './mex-departures';
-import { priorityOf } from './mex-priority';
+import { shownPriority } from './mex-priority';
 import { inOr, lineOf, tableOn } from './standing';
 import type { TraceSetup, TraceState } from './trace';
 
@@ -84,19 +84,49 @@ describe('stock turns', () => {
 		price: 90
 	};
 
-	test('§3.6 a private bought from a player does not move the priority there', () => {
+	const ID = 'priority shown as before a private was bought from a player';
+	const line = (action: object, next: number) =>
+		lineOf(action, { before: inSr(11), after: inSr(next) });
+
+	test('§3.6 after a private bought from a player another priority is shown until the round ends', () => {
 		const table = trading();
-		mexAdapter.play(table, lineOf(deal, { before: inSr(11), after: inSr(11) }));
+		mexAdapter.play(table, line(deal, 11));
 		expect(table.state.deeds['MIR']?.place).toBe('p1');
-		// Here it would be Benito's; there Carla still follows him who acted last.
+		// By the rulebook it is Benito's; there Carla is shown, who follows him who acted last.
 		expect(mex.priorityIfAllPass(table.state)).toBe('p2');
-		expect(priorityOf(table)).toBe('p3');
-		const done = lineOf({ type: 'pass', entity: 11 }, { before: inSr(11), after: inSr(12) });
-		mexAdapter.play(table, done);
-		expect(table.state.round).toMatchObject({ lastActor: 'p2', passes: 0 });
-		expect(priorityOf(table)).toBe('p3');
-		const id = 'private bought from a player without moving the priority';
-		expect(table.departures.get(id)).toBe(1);
+		expect(shownPriority(table, 'p3')).toBe('p3');
+		for (const [entity, next] of [
+			[11, 12],
+			[12, 13],
+			[13, 11]
+		] as const) {
+			mexAdapter.play(table, line({ type: 'pass', entity }, next));
+			expect(shownPriority(table, 'p3')).toBe('p3');
+			expect(shownPriority(table, 'p1')).toBe('p2');
+		}
+		expect([...table.departures]).toEqual([[ID, 1]]);
+		// The round is over, and the card goes to the player after the buyer in both.
+		const over = { round: { type: 'operating', label: 'OR 5.1' }, phase: '4', active: ['minor:A'] };
+		mexAdapter.play(table, lineOf({ type: 'pass', entity: 11 }, { before: inSr(11), after: over }));
+		expect(table.state.priority).toBe('p2');
+		expect(shownPriority(table, 'p3')).toBe('p2');
+	});
+
+	test('§3.6 a trace that shows the player after the buyer is no departure', () => {
+		const table = trading();
+		mexAdapter.play(table, line(deal, 11));
+		expect(shownPriority(table, 'p2')).toBe('p2');
+		expect(table.departures.size).toBe(0);
+	});
+
+	test('§3.6 shares of another player show the right priority again', () => {
+		const table = trading();
+		mexAdapter.play(table, line(deal, 11));
+		mexAdapter.play(table, line({ type: 'pass', entity: 11 }, 12));
+		const par = { type: 'par', entity: 12, corporation: 'MC', share_price: '60,2,2' };
+		mexAdapter.play(table, line(par, 13));
+		expect(shownPriority(table, 'p1')).toBe('p3');
+		expect(table.departures.size).toBe(0);
 	});
 
 	test('§3.6 with shares sold in the same turn the priority moves there too', () => {

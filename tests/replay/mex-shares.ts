@@ -1,30 +1,29 @@
-/** Shares of 18MEX: bought, sold, with 5% certificates and change, and the sales of a bankrupt. */
+/** Shares of 18MEX: bought, sold, with 5% certificates and change. */
 import {
 	cashOf,
-	decide,
 	percentAt,
 	presidentOf,
-	type Action,
+	type Correction,
 	type PlayerId,
 	type State
 } from '../../src/lib/engine';
 import { ordinary } from '../../src/lib/engine/core/certificates/holdings';
 import type { Table } from './adapter';
-import { bookDeparture, cashChange, correct, paidMore } from './departure';
+import { bookDeparture, cashChange, paidMore, type CellId } from './departure';
 import {
-	BANKRUPT_WITH_SHARES,
 	CHANGE_SOLD_DOWN,
 	CHANGE_WITH_BOTH,
 	CHANGE_WITH_HALVES,
 	HALF_BOUGHT_UP,
+	HALF_FOR_A_SPLIT,
 	HALVES_NEVER_DROP,
 	PRESIDENCY_FOR_15,
 	sellBesideHalves
 } from './mex-departures';
 import { companyId, entityPlayer } from './mex-names';
 import { forgetPriority } from './mex-priority';
-import { need, playerId, sum } from './names';
-import type { TraceLine, TraceSetup } from './trace';
+import { need, sum } from './names';
+import type { TraceLine, TraceSetup, TraceState } from './trace';
 
 /** A share's size in percent by its id, such as NdM_8. */
 function sharePercent(setup: TraceSetup, share: string): number {
@@ -79,12 +78,15 @@ function changeBoth(table: Table, company: string, player: PlayerId): boolean {
 export function sellShares(table: Table, line: TraceLine): void {
 	const player = entityPlayer(table, line);
 	const shares = need(line.action.shares, 'the shares');
-	const company = companyId(corpOf(need(shares[0], 'the share')));
+	const before = table.state;
+	const corp = corpOf(need(shares[0], 'the share'));
+	const company = companyId(corp);
 	const sizes = shares.map((share) => sharePercent(table.setup, share));
 	const handed = line.action.percent ?? sizes.reduce((a, b) => a + b, 0);
-	const change = swaps(line);
+	const stock = before.turn?.kind === 'stock';
+	// In a sale for a train change is asked for in vain there.
+	const change = swaps(line) && (stock || soldThere(table, line, corp) !== handed);
 	const halves = sizes.filter((size) => size === 5).length;
-	const before = table.state;
 	const held = change && ordinary(before, company, player, 5).length > 0;
 	const sale = {
 		player,
@@ -93,9 +95,9 @@ export function sellShares(table: Table, line: TraceLine): void {
 		...(change && !held ? { change } : change ? { halves: 1 } : halves > 0 ? { halves } : {})
 	};
 	forgetPriority(table);
-	if (before.turn?.kind === 'stock') table.act({ do: 'sellShares', ...sale });
-	else sellBesideHalves(table, { do: 'sellForTrain', ...sale });
-	keepHalf(table, line, before, corpOf(need(shares[0], 'the share')));
+	sellBesideHalves(table, { do: stock ? 'sellShares' : 'sellForTrain', ...sale }, shares.length);
+	keepHalf(table, line, before, corp);
+	takeHalf(table, line, corp, player);
 	if (held) giveChange(table, company, player);
 	if (change || halves > 0) undoHalfDrop(table, line, before, company, player, change);
 }
@@ -104,7 +106,7 @@ export function sellShares(table: Table, line: TraceLine): void {
  * Who takes a presidency for 10% + 5% + 5% keeps a 5% there. Half a president's certificate is sold by
  * taking a share back from the Open Market, which there is a 10%.
  */
-function keepHalf(table: Table, line: TraceLine, before: State, corp: string): void {
+export function keepHalf(table: Table, line: TraceLine, before: State, corp: string): void {
 	const company = companyId(corp);
 	const outgoing = presidentOf(before, company);
 	const heir = presidentOf(table.state, company);
@@ -121,6 +123,24 @@ function keepHalf(table: Table, line: TraceLine, before: State, corp: string): v
 			? []
 			: [move(company, other.id, 'pool'), move(company, ten.id, outgoing)];
 	bookDeparture(table, PRESIDENCY_FOR_15, [move(company, half.id, heir), ...back]);
+}
+
+/** How much of a company the one who acts has given away there with this line. */
+function soldThere(table: Table, line: TraceLine, corp: string): number {
+	const held = ({ players }: TraceState) => players[String(line.action.entity)]?.shares[corp] ?? 0;
+	return held(table.previous) - held(line.state);
+}
+
+/** Who sells half a president's certificate takes back the first share of the Open Market there. */
+function takeHalf(table: Table, line: TraceLine, corp: string, player: PlayerId): void {
+	const company = companyId(corp);
+	const there = line.state.players[String(line.action.entity)]?.shares[corp];
+	const ten = ordinary(table.state, company, player, 10)[0];
+	const half = ordinary(table.state, company, 'pool', 5)[0];
+	if (!line.action.shares?.includes(`${corp}_0`) || ten === undefined || half === undefined) return;
+	if (there !== percentAt(table.state, company, player) - 5) return;
+	const changes = [move(company, ten.id, 'pool'), move(company, half.id, player)];
+	bookDeparture(table, HALF_FOR_A_SPLIT, changes);
 }
 
 /** The seller's own 5% was sold here; there a 10% went to the Open Market against one more 5%. */
@@ -143,52 +163,38 @@ function undoHalfDrop(
 	player: PlayerId,
 	change: boolean
 ): void {
-	const was = before.companies[company]?.spot;
-	const is = table.state.companies[company]?.spot;
-	const dropped = was && is && was.cell !== is.cell && (line.moves ?? []).length === 0;
+	const marker = oneRowLess(table, line, before, company);
+	const dropped = marker !== null;
 	const more = paidMore(table, line, player, before);
 	// A sum that is further off than a rounding is no departure but a fault.
 	if (!dropped && Math.abs(more) !== 1) return;
-	// There it has not moved at all: it lies where it lay in its stack.
-	const at = was ? (before.market[was.cell] ?? []).indexOf(company) : 0;
-	const marker = dropped ? [{ kind: 'marker' as const, company, cell: was.cell, at }] : [];
 	const departure = change && !dropped ? CHANGE_SOLD_DOWN : HALVES_NEVER_DROP;
-	bookDeparture(table, departure, [...marker, ...cashChange(player, more)]);
+	bookDeparture(table, departure, [...(dropped ? [marker] : []), ...cashChange(player, more)]);
 }
 
-/** There a bankruptcy sells what can be sold in the same line; here each sale is an entry. */
-export function goBankrupt(table: Table, line: TraceLine): void {
-	const player = bankruptPlayer(table, line);
-	const id = String(table.setup.players[Number(player.slice(1)) - 1]?.id ?? '');
-	const held = table.previous.players[id]?.shares ?? {};
-	const left = line.state.players[id]?.shares ?? {};
-	for (const [corp, percent] of Object.entries(held)) {
-		const sold = percent - (left[corp] ?? 0);
-		if (sold > 0)
-			table.act({ do: 'sellForTrain', player, company: companyId(corp), percent: sold });
-	}
-	const kept = keptHalves(table, player);
-	const lay = (to: PlayerId | 'pool') =>
-		kept.map((each) => ({ kind: 'certificate' as const, ...each, to }));
-	if (kept.length > 0) bookDeparture(table, BANKRUPT_WITH_SHARES, lay('pool'));
-	table.act({ do: 'declareBankrupt', player });
-	if (kept.length > 0) correct(table, BANKRUPT_WITH_SHARES, lay(player));
+/** Where the marker lies there, when the 5% that completes a share has dropped it one row more here. */
+function oneRowLess(
+	table: Table,
+	line: TraceLine,
+	before: State,
+	company: string
+): Correction | null {
+	const [top, column] = (before.companies[company]?.spot?.cell ?? '').split('.').map(Number);
+	const [bottom] = (table.state.companies[company]?.spot?.cell ?? '').split('.').map(Number);
+	if (top === undefined || column === undefined || bottom === undefined) return null;
+	const steps = (line.moves ?? []).filter((each) => {
+		// The steps of other companies belong to what came after the sale.
+		const { corp } = each as { readonly corp?: string };
+		return corp === undefined || companyId(corp) === company;
+	}).length;
+	if (bottom - top <= steps) return null;
+	const cell: CellId = `${top + steps}.${column}`;
+	if (steps === 0) return whereItLay(before, company, cell);
+	return { kind: 'marker', company, cell, at: (table.state.market[cell] ?? []).length };
 }
 
-function bankruptPlayer(table: Table, line: TraceLine): PlayerId {
-	const { entity, entity_type } = line.action;
-	if (entity_type === 'player') return playerId(table.setup, entity);
-	return need(table.title.controller(table.state, companyId(String(entity))), 'the president');
-}
-
-/** 5% certificates that our rules still ask him to sell; they lie aside while he declares. */
-function keptHalves(table: Table, player: PlayerId) {
-	const declare: Action = { do: 'declareBankrupt', player };
-	const refused = decide(table.title.rules, table.state, declare);
-	if (refused.ok || !refused.refusals.every((each) => each.code === 'can-still-sell')) return [];
-	return Object.entries(table.state.certificates).flatMap(([company, list]) =>
-		list
-			.filter((each) => each.place === player && each.percent === 5)
-			.map((each) => ({ company, certificate: each.id }))
-	);
+/** There it has not moved at all: it lies where it lay in its stack. */
+export function whereItLay(before: State, company: string, cell: CellId): Correction {
+	const at = (before.market[cell] ?? []).indexOf(company);
+	return { kind: 'marker', company, cell, at };
 }

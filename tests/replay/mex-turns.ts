@@ -1,6 +1,7 @@
 /** Turns of 18MEX that the other engine settled or passed on by itself. */
 import { countTrains } from '../../src/lib/engine';
 import type { Table } from './adapter';
+import { lateDuty } from './mex-late-duties';
 import { companyId, holderOf } from './mex-names';
 import { playerId } from './names';
 import type { TraceLine } from './trace';
@@ -60,6 +61,8 @@ function goRound(table: Table, line: TraceLine): void {
 
 /** Turns that the other engine passed on by itself, until ours stands where the line says. */
 export function catchUp(table: Table, line: TraceLine): void {
+	// NdM is asked there in the middle of the next company's turn.
+	if (lateDuty(table, line) !== null) return collectMail(table, line);
 	goRound(table, line);
 	for (let i = 0; i < 60; i++) {
 		if (table.state.finished !== null || table.state.duties.length > 0) return;
