@@ -247,6 +247,8 @@ export const mxAdapter: Adapter = {
 		line: [
 			'state.player_order list',
 			'state.ndem text',
+			'state.idle list',
+			'state.idle.* text',
 			'state.bid_boxes.minors list',
 			'state.bid_boxes.concessions list',
 			'state.bid_boxes.privates list',

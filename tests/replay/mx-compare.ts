@@ -101,9 +101,14 @@ function compareBoxes(table: Table, theirs: MxState, differ: Differ): void {
 		// Without a box there is nothing to say how far the pile has been used.
 		if (last < 0) continue;
 		const rest = deck.slice(last + 1).filter((id) => id !== 'M18' || ours.piles[pile].includes(id));
-		differ(`${pile} pile`, ours.piles[pile], rest);
+		differ(`${pile} pile`, ours.piles[pile], pile === 'minors' ? unused(rest, theirs) : rest);
 	}
 	compareBids(dialect, table, theirs, ours.tokens, differ);
+}
+
+/** A minor acquired from the last box has left the game there without another card in its place (6.19). */
+function unused(cards: readonly string[], { idle }: MxState): string[] {
+	return cards.filter((card) => idle.some((id) => companyId(id) === card));
 }
 
 const STAGES: Readonly<Record<string, string>> = { due: 'closing' };
