@@ -35,6 +35,7 @@ import { keepDirector, sell } from './mx-sales';
 import { restack } from './mx-stacks';
 import {
 	bidStation,
+	endNational,
 	inAuction,
 	mergeStations,
 	passStation,
@@ -138,7 +139,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 		if (turn?.kind === 'stock') {
 			const player = entityPlayer(table, line);
 			table.act(turn.acted ? { do: 'endTurn' } : { do: 'pass', player });
-		} else if (stepOf(line.before) === 'CashOutNdem') table.act({ do: 'endTurn' });
+		} else if (stepOf(line.before) === 'CashOutNdem') endNational(table, line);
 		// Passing a step of an operating turn is nothing to book.
 	},
 	par(table, line) {
