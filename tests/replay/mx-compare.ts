@@ -3,7 +3,14 @@ import { decide, type Action, type State } from '../../src/lib/engine';
 import { own, PILES } from '../../src/lib/engine/titles/1822mx/rules/own';
 import { minorCard } from '../../src/lib/engine/titles/1822mx/tables/companies';
 import type { Table } from './adapter';
-import { compareBids, differencesIn, sorted, type Dialect, type Differ } from './compare';
+import {
+	compareBids,
+	differencesIn,
+	resultDifferences as resultsIn,
+	sorted,
+	type Dialect,
+	type Differ
+} from './compare';
 import {
 	companyId,
 	itemId,
@@ -21,7 +28,7 @@ import { DISCARDS, lateOnes } from './mx-late';
 import { paidToNational } from './mx-national';
 import { auctionOver, inAuction } from './mx-stations';
 import { playerId, stepOf } from './names';
-import type { TraceLine } from './trace';
+import type { Trace, TraceLine } from './trace';
 
 const dialect: Dialect = {
 	company: companyId,
@@ -70,6 +77,12 @@ const dialect: Dialect = {
 
 export const differences = (table: Table, line: TraceLine): string[] =>
 	differencesIn(dialect, whileAsked(table, line), line);
+
+/** The result of a game that stops while the owner of P7 is asked is what the markers show there. */
+export function resultDifferences(table: Table, trace: Trace): string[] {
+	const last = trace.lines.at(-1);
+	return resultsIn(last === undefined ? table : whileAsked(table, last), trace);
+}
 
 /** While the owner of P7 is asked, interest and rises are booked there; here they follow his answer. */
 function whileAsked(table: Table, line: TraceLine): Table {
