@@ -81,7 +81,12 @@ export const differences = (table: Table, line: TraceLine): string[] =>
 /** The result of a game that stops while the owner of P7 is asked is what the markers show there. */
 export function resultDifferences(table: Table, trace: Trace): string[] {
 	const last = trace.lines.at(-1);
-	return resultsIn(last === undefined ? table : whileAsked(table, last), trace);
+	const shown = last === undefined ? table : whileAsked(table, last);
+	// A bank break decides here even when 600 is reached after it (D-MX-14); there the price may be named.
+	const { end } = trace;
+	const both = table.state.finished === 'bank' && last?.state.bank_broken === true;
+	const first = end !== null && both && end.game_end_reason === 'stock_market';
+	return resultsIn(shown, first ? { ...trace, end: { ...end, game_end_reason: 'bank' } } : trace);
 }
 
 /** While the owner of P7 is asked, interest and rises are booked there; here they follow his answer. */

@@ -54,3 +54,15 @@ describe('§5.13 a game that stops before P7 is answered', () => {
 		expect(worth(game, said, 110, 45)).toEqual([]);
 	});
 });
+
+it('§1.3.1 a bank break decides here although the price that was reached after it is named there', () => {
+	const game = on({ ...table(), finished: 'bank', end: { reason: 'bank', stops: 'thisSet' } });
+	const told = (bank_broken: boolean): string[] => {
+		const said = line({ type: 'pass', entity: 'MC' }, { state: { bank_broken, finished: true } });
+		const end = { t: 'end', finished: true, game_end_reason: 'stock_market', result: {} } as const;
+		// As above.
+		return mxAdapter.resultDifferences(game, { lines: [said], end } as unknown as Trace);
+	};
+	expect(told(true)).toEqual([]);
+	expect(told(false)).toEqual(['end: engine "bank" | trace "price"']);
+});
