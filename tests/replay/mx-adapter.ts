@@ -1,7 +1,6 @@
 /** 1822MX: each line of a recorded game as the banker would have booked it. */
 import { mx } from '../../src/lib/engine/titles/1822mx';
 import { Inexpressible, type Adapter, type Table } from './adapter';
-import { resultDifferences } from './compare';
 import { bookDeparture } from './departure';
 import {
 	actOverLimit,
@@ -13,7 +12,7 @@ import {
 	passOnPayments,
 	removeSpareTrain
 } from './mx-booking';
-import { differences } from './mx-compare';
+import { differences, resultDifferences } from './mx-compare';
 import { BIDS_OVER_LIMIT, HIGHER_LIMIT, HOME_TOKEN_PAID } from './mx-departures';
 import { keepDoubles, keepExpress } from './mx-doubles';
 import { choose, payDividend, PENDING_TOKEN } from './mx-earnings';
@@ -35,6 +34,7 @@ import { keepDirector, sell } from './mx-sales';
 import { restack } from './mx-stacks';
 import {
 	bidStation,
+	endNational,
 	inAuction,
 	mergeStations,
 	passStation,
@@ -138,7 +138,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 		if (turn?.kind === 'stock') {
 			const player = entityPlayer(table, line);
 			table.act(turn.acted ? { do: 'endTurn' } : { do: 'pass', player });
-		} else if (stepOf(line.before) === 'CashOutNdem') table.act({ do: 'endTurn' });
+		} else if (stepOf(line.before) === 'CashOutNdem') endNational(table, line);
 		// Passing a step of an operating turn is nothing to book.
 	},
 	par(table, line) {
@@ -198,6 +198,9 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 	},
 	remove_token: putUp,
 	end_game(table) {
+		// Interest and rises that wait here for the owner of P7 are booked there.
+		const asked = table.state.duties.find((duty) => duty.kind === 'declareCash');
+		if (asked) act(table, { do: 'own.declareCash', player: asked.player, double: false });
 		table.act({ do: 'stopGame' });
 	}
 };
@@ -247,6 +250,8 @@ export const mxAdapter: Adapter = {
 		line: [
 			'state.player_order list',
 			'state.ndem text',
+			'state.idle list',
+			'state.idle.* text',
 			'state.bid_boxes.minors list',
 			'state.bid_boxes.concessions list',
 			'state.bid_boxes.privates list',

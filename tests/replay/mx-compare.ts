@@ -3,7 +3,14 @@ import { decide, type Action, type State } from '../../src/lib/engine';
 import { own, PILES } from '../../src/lib/engine/titles/1822mx/rules/own';
 import { minorCard } from '../../src/lib/engine/titles/1822mx/tables/companies';
 import type { Table } from './adapter';
-import { compareBids, differencesIn, sorted, type Dialect, type Differ } from './compare';
+import {
+	compareBids,
+	differencesIn,
+	resultDifferences as resultsIn,
+	sorted,
+	type Dialect,
+	type Differ
+} from './compare';
 import {
 	companyId,
 	itemId,
@@ -21,7 +28,7 @@ import { DISCARDS, lateOnes } from './mx-late';
 import { paidToNational } from './mx-national';
 import { auctionOver, inAuction } from './mx-stations';
 import { playerId, stepOf } from './names';
-import type { TraceLine } from './trace';
+import type { Trace, TraceLine } from './trace';
 
 const dialect: Dialect = {
 	company: companyId,
@@ -71,6 +78,17 @@ const dialect: Dialect = {
 export const differences = (table: Table, line: TraceLine): string[] =>
 	differencesIn(dialect, whileAsked(table, line), line);
 
+/** The result of a game that stops while the owner of P7 is asked is what the markers show there. */
+export function resultDifferences(table: Table, trace: Trace): string[] {
+	const last = trace.lines.at(-1);
+	const shown = last === undefined ? table : whileAsked(table, last);
+	// A bank break decides here even when 600 is reached after it (D-MX-14); there the price may be named.
+	const { end } = trace;
+	const both = table.state.finished === 'bank' && last?.state.bank_broken === true;
+	const first = end !== null && both && end.game_end_reason === 'stock_market';
+	return resultsIn(shown, first ? { ...trace, end: { ...end, game_end_reason: 'bank' } } : trace);
+}
+
 /** While the owner of P7 is asked, interest and rises are booked there; here they follow his answer. */
 function whileAsked(table: Table, line: TraceLine): Table {
 	const { state } = table;
@@ -101,9 +119,14 @@ function compareBoxes(table: Table, theirs: MxState, differ: Differ): void {
 		// Without a box there is nothing to say how far the pile has been used.
 		if (last < 0) continue;
 		const rest = deck.slice(last + 1).filter((id) => id !== 'M18' || ours.piles[pile].includes(id));
-		differ(`${pile} pile`, ours.piles[pile], rest);
+		differ(`${pile} pile`, ours.piles[pile], pile === 'minors' ? unused(rest, theirs) : rest);
 	}
 	compareBids(dialect, table, theirs, ours.tokens, differ);
+}
+
+/** A minor acquired from the last box has left the game there without another card in its place (6.19). */
+function unused(cards: readonly string[], { idle }: MxState): string[] {
+	return cards.filter((card) => idle.some((id) => companyId(id) === card));
 }
 
 const STAGES: Readonly<Record<string, string>> = { due: 'closing' };

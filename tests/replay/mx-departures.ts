@@ -151,6 +151,11 @@ export const UNFLOATED_BID: Departure = {
 	rule: '6.22.3',
 	what: 'The money of a company that has not floated is locked (A-MX-09); there it bids for stations of the NdeM and pays.'
 };
+export const SOLD_IN_FIRST_TURN: Departure = {
+	id: 'shares of the company itself sold for its first train',
+	rule: '5.5.1, 6.16.1',
+	what: 'No shares are sold of a company that has not completed an operating round (A-MX-12); there they may be sold for a train as soon as it has run.'
+};
 export const TOKEN_LOST: Departure = {
 	id: 'token lost when two merged',
 	rule: '6.8.23, 6.11.7',
@@ -165,6 +170,7 @@ export const departures: readonly Departure[] = [
 	DOUBLES_ACQUIRED,
 	UNFLOATED_BID,
 	TOKEN_LOST,
+	SOLD_IN_FIRST_TURN,
 	SOLD_AFTER_BID,
 	ORDER_SET_LAST,
 	DIRECTOR_KEPT,

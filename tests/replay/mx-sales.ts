@@ -11,8 +11,8 @@ import { own } from '../../src/lib/engine/titles/1822mx/rules/own';
 import type { Table } from './adapter';
 import { bookDeparture, cashChange, correct, paidMore } from './departure';
 import { onlyRefusedFor } from './mx-booking';
-import { DIRECTOR_KEPT, SOLD_AFTER_BID, SOLD_AGAIN } from './mx-departures';
-import { companyId, entityPlayer, type MxLine } from './mx-names';
+import { DIRECTOR_KEPT, SOLD_AFTER_BID, SOLD_AGAIN, SOLD_IN_FIRST_TURN } from './mx-departures';
+import { companyId, entityPlayer, operating, type MxLine } from './mx-names';
 import { bare, playerId, stepOf } from './names';
 
 /** In a stock turn or for a train, with what stands against it here booked first. */
@@ -25,6 +25,9 @@ export function sell(table: Table, line: MxLine, corp: string, percent: number):
 	const { bids, sales } = own(before).turn;
 	const note = (value: number): Correction[] => [{ kind: 'field', field: 'turn bids', value }];
 	const purse = cashOf(before, player);
+	if (operating(table) === company && onlyRefusedFor(table, sale, 'not-operated')) {
+		return sellInFirstTurn(table, line, corp, player, percent);
+	}
 	if (onlyRefusedFor(table, sale, 'sell-first') && bids > 0) {
 		bookDeparture(table, SOLD_AFTER_BID, note(0));
 		table.act(sale);
@@ -39,6 +42,35 @@ export function sell(table: Table, line: MxLine, corp: string, percent: number):
 	sellAgain(table, line, corp, player, before);
 }
 
+/** The company has run, but its first turn is not over: the certificates, the money and the marker move. */
+function sellInFirstTurn(
+	table: Table,
+	line: MxLine,
+	corp: string,
+	player: PlayerId,
+	percent: number
+): void {
+	const company = companyId(corp);
+	const sold = ordinary(table.state, company, player, 10).slice(0, percent / 10);
+	bookDeparture(table, SOLD_IN_FIRST_TURN, [
+		...sold.map(
+			({ id }) => ({ kind: 'certificate', company, certificate: id, to: 'pool' }) as const
+		),
+		...cashChange(player, paidMore(table, line, player, table.state)),
+		...markerAsThere(table, line, corp)
+	]);
+}
+
+/** The marker on the space where the trace has it; nothing when it lies there. */
+function markerAsThere(table: Table, line: MxLine, corp: string): Correction[] {
+	const there = line.state.corps[corp];
+	if (there === undefined || there.row === null || there.col === null) return [];
+	const company = companyId(corp);
+	const cell = `${there.row + 1}.${there.col + 1}` as const;
+	if (table.state.companies[company]?.spot?.cell === cell) return [];
+	return [{ kind: 'marker', company, cell, at: there.pos ?? 0 }];
+}
+
 /** A second sale of the same company in one turn: there at the price after the first. */
 export function sellAgain(
 	table: Table,
@@ -47,16 +79,10 @@ export function sellAgain(
 	player: PlayerId,
 	before: State
 ): void {
-	const company = companyId(corp);
-	if (own(before).turn.sales[company] === undefined) return;
-	const there = line.state.corps[corp];
-	if (there === undefined || there.row === null || there.col === null) return;
-	const cell = `${there.row + 1}.${there.col + 1}` as const;
-	const moved = table.state.companies[company]?.spot?.cell !== cell;
+	if (own(before).turn.sales[companyId(corp)] === undefined) return;
 	const more = paidMore(table, line, player, before);
-	if (!moved && more === 0) return;
-	const marker = moved ? [{ kind: 'marker' as const, company, cell, at: there.pos ?? 0 }] : [];
-	bookDeparture(table, SOLD_AGAIN, [...marker, ...cashChange(player, more)]);
+	const changes = [...markerAsThere(table, line, corp), ...cashChange(player, more)];
+	if (changes.length > 0) bookDeparture(table, SOLD_AGAIN, changes);
 }
 
 /** There a share handed over for a minor moves no directorship; the certificates go back. */

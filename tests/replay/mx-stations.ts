@@ -1,9 +1,10 @@
 /** The auction of the NdeM's stations: put up, raised, passed on, taken. */
-import type { PlayerId, State } from '../../src/lib/engine';
+import { decide, type Correction, type PlayerId, type State } from '../../src/lib/engine';
+import { company as companyIn, controller } from '../../src/lib/engine/titles/1822mx/rules/common';
 import { own } from '../../src/lib/engine/titles/1822mx/rules/own';
-import { minorCard } from '../../src/lib/engine/titles/1822mx/tables/companies';
+import { majors, minorCard } from '../../src/lib/engine/titles/1822mx/tables/companies';
 import type { Table } from './adapter';
-import { bookDeparture } from './departure';
+import { bookDeparture, correct } from './departure';
 import { EMPTY_AUCTION, TOKEN_LOST } from './mx-departures';
 import { act, companyId, operating, previous, type MxLine, type MxState } from './mx-names';
 import { bidLocked, takeLocked } from './mx-unfloated';
@@ -15,6 +16,37 @@ export const inAuction = (where: TraceWhere): boolean => stepOf(where) === 'Auct
 /** Our auction was over before it began, because nobody could bid; there everybody passes. */
 export function auctionOver(table: Table, line: MxLine): boolean {
 	return inAuction(line.after) && own(table.state).ndem === 'closed';
+}
+
+const END = { do: 'endTurn' } as const;
+
+/** Would our auction be over as soon as it begins? */
+function closesAtOnce({ title, state }: Table): boolean {
+	const decision = decide(title.rules, state, END);
+	return decision.ok && own(decision.state).ndem === 'closed';
+}
+
+/**
+ * The last turn of the NdeM is over. Where nobody could bid everybody passes there: with a token and
+ * the least bid lent to a major for that moment our auction begins, and waits for the passes too.
+ */
+export function endNational(table: Table, line: MxLine): void {
+	const empty = inAuction(line.after) && closesAtOnce(table);
+	const able = ({ id }: { readonly id: string }): boolean =>
+		companyIn(table.state, id).floated && controller(table.state, id) !== null;
+	const lent = empty ? majors.find(able)?.id : undefined;
+	if (lent === undefined) return table.act(END);
+	const { tokens } = companyIn(table.state, lent);
+	const hand = (exchange: number): Correction => ({
+		kind: 'tokens',
+		company: lent,
+		tokens: { ...tokens, exchange }
+	});
+	const bid = { kind: 'cash', amount: 10 } as const;
+	const { exchange } = tokens;
+	bookDeparture(table, EMPTY_AUCTION, [hand(exchange + 1), { ...bid, from: 'outside', to: lent }]);
+	table.act(END);
+	correct(table, EMPTY_AUCTION, [hand(exchange), { ...bid, from: lent, to: 'outside' }]);
 }
 
 /** Which station is put up is only told in words: its hex, and its minor in Mexico City. */
@@ -52,7 +84,8 @@ export function passStation(table: Table, line: MxLine): void {
 		table.notes.set('emptyAuction', true);
 		return;
 	}
-	if ((line.after.acting ?? []).length === 0) return;
+	// A line that ends the game with the auction leaves nobody to act either.
+	if (inAuction(line.after) && (line.after.acting ?? []).length === 0) return;
 	const acting = line.before.acting?.[0];
 	const player = acting === undefined ? turn.player : playerId(table.setup, acting);
 	table.act({ do: 'pass', player: need(player, 'who passes') });

@@ -1,12 +1,13 @@
 /** Turns of 1822MX that the other engine settled or passed on by itself. */
 import type { Action } from '../../src/lib/engine';
+import { NDEM } from '../../src/lib/engine/titles/1822mx/tables/companies';
 import type { Table } from './adapter';
 import { PRICE_STOPPED_SET } from './mx-departures';
 import { choiceOf } from './mx-earnings';
 import { act, companyId, holderOf, operating, type MxLine, type MxState } from './mx-names';
 import { lateOnes, putOffDiscards } from './mx-late';
 import { activeCompany, stepTo } from './mx-order';
-import { auctionOver, inAuction } from './mx-stations';
+import { auctionOver, endNational, inAuction } from './mx-stations';
 import { playerId } from './names';
 
 /** Runs that the other engine settled by itself: minors, the NdeM, companies that did not run. */
@@ -41,7 +42,8 @@ export function catchUp(table: Table, line: MxLine): void {
 		if (table.state.finished !== null) return;
 		if (table.state.duties.length > 0 && !putOffDiscards(table, line)) return;
 		if (auctionOver(table, line) || stands(table, line)) return;
-		if (endsThere(table, line) || !advance(table, activeCompany(line))) return;
+		if (operating(table) === NDEM && inAuction(line.after)) endNational(table, line);
+		else if (endsThere(table, line) || !advance(table, activeCompany(line))) return;
 	}
 }
 
@@ -72,7 +74,7 @@ function stands(table: Table, line: MxLine): boolean {
 	const [kind, id] = (line.after.active[0] ?? '').split(':');
 	if (turn.kind === 'operating') {
 		// Its shares are paid out and its stations auctioned, also when nobody held any.
-		if (turn.company === 'NdeM' && inAuction(line.after)) return false;
+		if (turn.company === NDEM && inAuction(line.after)) return false;
 		if (lateOnes(table).length > 0) return true;
 		if (label !== `OR ${round.number}.${round.part}`) return false;
 		return kind === 'company' || (kind === 'corp' && companyId(id ?? '') === turn.company);
