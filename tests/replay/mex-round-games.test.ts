@@ -5,7 +5,15 @@
  */
 import { describe, expect, test } from 'vitest';
 import type { PlayerId, State } from '../../src/lib/engine';
-import { correct, giveCash, mex, newMex, openingOver, startCompany, stockTurn } from '../support/mex';
+import {
+	correct,
+	giveCash,
+	mex,
+	newMex,
+	openingOver,
+	startCompany,
+	stockTurn
+} from '../support/mex';
 import { dice } from './dice';
 import { mexAdapter } from './mex-adapter';
 import { differences } from './mex-compare';
@@ -76,7 +84,10 @@ function anything(state: State, player: number, roll: (sides: number) => number)
 function playRound(players: 3 | 4 | 5, seed: number): number {
 	const roll = dice(seed);
 	const people = Array.from({ length: players }, (_, i) => ({ id: 11 + i, name: `P${i}` }));
-	const corporations = COMPANIES.map((id) => ({ id, shares: [20, 10, 10, 10, 10, 10, 10, 10, 10] }));
+	const corporations = COMPANIES.map((id) => ({
+		id,
+		shares: [20, 10, 10, 10, 10, 10, 10, 10, 10]
+	}));
 	const table = tableOn(mex, begin(players), {}, { players: people, corporations });
 	const round = new Round(players, () => roll(5) < seed % 5);
 	const told: string[] = [];
