@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/lib/engine';
 import {
+	bankHolds,
 	cash,
 	correct,
 	depotAt,
@@ -144,6 +145,21 @@ describe('§5.3(g) the operating company merges and NdM has too many trains', ()
 });
 
 describe('§5.3(f) the operating company merges and NdM chooses a station', () => {
+	test('§6(a) the merger of the last one may end the game, with its home station exchanged there', () => {
+		const start = before(1, false);
+		const [train] = start.trains.filter(({ place }) => place === 'NdM');
+		if (train === undefined) throw new Error('no train');
+		const fits = correct(start, { kind: 'train', train: train.id, to: 'removed' });
+		const table = asked(bankHolds(fits, -1000));
+		const over = { ...depot(1), ...ndm('O8'), finished: true };
+		const merged = line(MERGE, { after: { ...at('SPM', ''), active: [] }, state: over });
+		mexAdapter.play(table, merged);
+		expect(table.state.finished).toBe('bank');
+		expect(table.state.companies['SPM']?.closed).toBe(true);
+		expect(where(table, merged)).toEqual([]);
+		expect(table.departures.size).toBe(0);
+	});
+
 	test('the home station of NdM that is placed with its own turn is no exchange token', () => {
 		const start = before(3, false);
 		const { tokens } = start.companies['NdM'] ?? {};

@@ -32,9 +32,10 @@ function operatorMerged(table: Table, before: State): boolean {
 
 /** Duties that are open although the next company has begun there are taken away and settled later. */
 export function deferDuties(table: Table, before: State): void {
-	const { duties, round } = table.state;
+	const { duties, round, finished } = table.state;
 	if (duties.length === 0) table.notes.delete(HELD);
-	if (duties.length === 0 || !operatorMerged(table, before)) return;
+	// Nobody begins when the game ends with the merger.
+	if (duties.length === 0 || finished !== null || !operatorMerged(table, before)) return;
 	if (round.number !== before.round.number || round.part !== before.round.part) {
 		// Nobody follows in this round: it waits for NdM there too.
 		table.notes.set(HELD, before.round);

@@ -81,6 +81,8 @@ export function answerExchange(table: Table, line: TraceLine): void {
 	if (!table.notes.has(BEFORE)) table.notes.set(BEFORE, stationsBefore(table));
 	// He chooses one of several stations; the line after this says which.
 	if (stepOf(line.after) === 'Assign') return;
+	// The merger of the last company to operate may end the game, and then nothing more is placed.
+	if (table.state.finished !== null) return;
 	const placed = Math.min(duty.count, Math.max(0, exchanged(table, line.state)));
 	const exchange = { do: 'own.placeExchange', player: duty.player, placed } as const;
 	table.act(exchange);

@@ -5,11 +5,14 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/lib/engine';
 import { cash, mex, newMex } from '../support/mex';
+import type { Table } from './adapter';
 import { dice } from './dice';
 import { mexAdapter } from './mex-adapter';
+import { differences } from './mex-compare';
 import { deedId } from './mex-names';
 import { outOf } from './mex-opening';
 import { lineOf, tableOn } from './standing';
+import type { TraceLine } from './trace';
 
 const VALUES = { MCAR: 20, KCMO: 40, A: 50, B: 50, C: 50, MIR: 100, MNR: 140 } as const;
 type Item = keyof typeof VALUES;
@@ -158,6 +161,40 @@ function ours(state: State, out: (deed: string) => ReadonlySet<string>): object 
 	};
 }
 
+/** Where the line says that the game stands, as far as our book says something else. */
+const elsewhere = (table: Table, line: TraceLine): string[] =>
+	differences(table, line).filter((each) => /^(round|turn|priority|phase):/.test(each));
+
+/**
+ * The last item is sold: NdM's par is set, everybody passes, and the minors operate, all under the
+ * numbers of the first rounds, however often everybody had passed before.
+ */
+function endOpening(table: Table, sale: Sale, sold: object, state: object, why: string): void {
+	const play = (action: object, label: string, active: string, step: string, first: number) => {
+		const after = {
+			round: { type: label, label },
+			phase: '2',
+			active: [active],
+			step: `G18MEX::Step::${step}`
+		};
+		const priority = 11 + first;
+		const line = lineOf(action, { after, state: { ...state, priority } });
+		mexAdapter.play(table, line);
+		expect(elsewhere(table, line), why).toEqual([]);
+	};
+	const owner = 11 + (sale.owner.MNR ?? 0);
+	const first = sale.at;
+	play(sold, 'ISR 1', `player:${owner}`, 'CompanyPendingPar', first);
+	const par = { type: 'par', entity: owner, corporation: 'NdM', share_price: '90,0,5' };
+	play(par, 'SR 1', `player:${11 + first}`, 'BuySellParShares', first);
+	for (let i = 0; i < sale.players; i++) {
+		const pass = { type: 'pass', entity: 11 + ((first + i) % sale.players) };
+		const next = `player:${11 + ((first + i + 1) % sale.players)}`;
+		const last = i === sale.players - 1;
+		play(pass, last ? 'OR 1.1' : 'SR 1', last ? 'minor:A' : next, last ? 'Track' : 'Buy', first);
+	}
+}
+
 function playGame(players: 3 | 4 | 5, seed: number): string[] {
 	const roll = dice(seed);
 	const sale = new Sale(players);
@@ -177,27 +214,29 @@ function playGame(players: 3 | 4 | 5, seed: number): string[] {
 			: { type: 'pass', entity: 11 + player };
 		if (able) sale.bid(player, item, price);
 		else sale.pass(player);
-		if (sale.unsold.length === 0) break;
 		told.push(JSON.stringify(action));
 		const owned = people.map(({ id }, seat) => {
 			const companies = ITEMS.filter((each) => sale.owner[each] === seat);
-			return [id, { companies, minors: [], shares: {} }] as const;
+			return [id, { companies, minors: [], pres: [], shares: {} }] as const;
 		});
+		const state = { players: Object.fromEntries(owned), idle: [] };
+		const why = told.join('\n');
+		if (sale.unsold.length === 0) {
+			endOpening(table, sale, action, state, why);
+			break;
+		}
 		const after = {
 			round: { type: 'auction', label: 'ISR 1' },
 			phase: '2',
 			active: [`player:${11 + sale.active}`]
 		};
-		mexAdapter.play(
-			table,
-			lineOf(action, { after, state: { players: Object.fromEntries(owned) } })
-		);
-		const why = told.join('\n');
+		mexAdapter.play(table, lineOf(action, { after, state }));
 		expect(
 			ours(table.state, (deed) => outOf(table, deed)),
 			why
 		).toEqual(theirs(sale));
 		expect(table.state.turn, why).toMatchObject({ player: `p${sale.active + 1}` });
+		expect(table.state.turn?.kind, why).toBe(sale.auction === null ? 'opening' : 'auction');
 	}
 	return told;
 }
