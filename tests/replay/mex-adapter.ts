@@ -26,7 +26,7 @@ import { bid, passOpening } from './mex-opening';
 import { buyShares, sellShares } from './mex-shares';
 import { forgetPriority } from './mex-priority';
 import { catchUp, settle } from './mex-turns';
-import { handlerOf, need, seats, startingCash, sum } from './names';
+import { handlerOf, need, parOf, seats, startingCash, sum } from './names';
 import type { TraceLine, TraceSetup } from './trace';
 
 const OPTIONS: Readonly<Record<string, string>> = {
@@ -86,7 +86,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 	par(table, line) {
 		const player = entityPlayer(table, line);
 		const id = companyId(need(line.action.corporation, 'the company'));
-		const par = Number(need(line.action.share_price, 'the par').split(',')[0]);
+		const par = parOf(need(line.action.share_price, 'the par'));
 		if (table.state.duties[0]?.kind === 'setPar')
 			table.act({ do: 'setPar', player, company: id, par });
 		else table.act({ do: 'startCompany', player, company: id, par });

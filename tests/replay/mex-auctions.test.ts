@@ -2,21 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { cash, newMex, play } from '../support/mex';
 import { mexAdapter } from './mex-adapter';
-import { on } from './mex-table';
-import { lineOf, PLAYERS } from './standing';
-
-const opening = (active: number) => ({
-	round: { type: 'auction', label: 'ISR 1' },
-	phase: '2',
-	active: [`player:${active}`],
-	step: 'Engine::Step::WaterfallAuction'
-});
-/** Who owns what in the trace. */
-const owning = (companies: Readonly<Record<number, readonly string[]>>) => ({
-	players: Object.fromEntries(
-		PLAYERS.map(({ id }) => [id, { companies: companies[id] ?? [], minors: [], shares: {} }])
-	)
-});
+import { on, opening, owning } from './mex-table';
+import { lineOf } from './standing';
 
 describe('§3.1.1 one auction after the other', () => {
 	/** Ana and Benito want KCM&O; all three want minor A: Ana 55, Carla 60, Benito 65. */

@@ -20,24 +20,11 @@ import {
 } from '../support/mex';
 import { Refused } from './adapter';
 import { mexAdapter } from './mex-adapter';
-import { on } from './mex-table';
+import { on, opening, owning } from './mex-table';
 import { differences } from './mex-compare';
 import { departures } from './mex-departures';
 import { inOr, lineOf, PLAYERS, type LineParts } from './standing';
 import type { TraceSetup } from './trace';
-
-const opening = (active: number) => ({
-	round: { type: 'auction', label: 'ISR 1' },
-	phase: '2',
-	active: [`player:${active}`],
-	step: 'Engine::Step::WaterfallAuction'
-});
-/** Who owns what in the trace. */
-const owning = (companies: Readonly<Record<number, readonly string[]>>) => ({
-	players: Object.fromEntries(
-		PLAYERS.map(({ id }) => [id, { companies: companies[id] ?? [], minors: [], shares: {} }])
-	)
-});
 
 describe('the opening sale', () => {
 	const bids: Parameters<typeof play>[1][] = [

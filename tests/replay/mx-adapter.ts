@@ -44,7 +44,7 @@ import {
 } from './mx-stations';
 import { buyTrain, discardTrain, repayLoan } from './mx-trains';
 import { catchUp, closePrivates, settle } from './mx-turns';
-import { handlerOf, need, playerId, seats, startingCash, stepOf } from './names';
+import { handlerOf, need, parOf, playerId, seats, startingCash, stepOf } from './names';
 import type { TraceLine, TraceSetup } from './trace';
 
 const PROTOTYPE_LIMIT = 'higher_cert_limit';
@@ -143,7 +143,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 	},
 	par(table, line) {
 		const company = companyId(need(line.action.corporation, 'the company'));
-		const par = Number(need(line.action.share_price, 'the par').split(',')[0]);
+		const par = parOf(need(line.action.share_price, 'the par'));
 		const player = entityPlayer(table, line);
 		actOverLimit(table, { do: 'startCompany', player, company, par }, BIDS_OVER_LIMIT);
 	},

@@ -26,6 +26,9 @@ export function need<T>(value: T | undefined | null, what: string): T {
 	return value;
 }
 
+/** The price of "90,0,5", which is followed by its place on the chart; a plain number is the price alone. */
+export const parOf = (price: string | number): number => Number(String(price).split(',')[0]);
+
 /** All money of a line that went from one to the other. */
 export function sum(line: TraceLine, from: string, to: string): number {
 	return (line.flows ?? [])

@@ -106,6 +106,16 @@ describe.each([
 		expect(replay(adapter, { ...begun, lines }).problem).toBeNull();
 	});
 
+	test('a purchase may name its price as a number', () => {
+		const lines = begun.lines.map((line) =>
+			line.action.type === 'buy_shares'
+				? { ...line, action: { ...line.action, share_price: 80 } }
+				: line
+		);
+		expect(lines).not.toEqual(begun.lines);
+		expect(replay(adapter, { ...begun, lines }).problem).toBeNull();
+	});
+
 	const parts = [...SETUP, ...adapter.parts.setup].map(pathOf);
 	test.each(parts.filter((path) => !path.endsWith('*')))('a set-up without %s is named', (path) => {
 		const setup = withoutPart(begun.setup, path);

@@ -108,7 +108,7 @@ export const PLAYED: readonly Part[] = [
 	'action.percent? number',
 	'action.company? text',
 	'action.corporation? text',
-	'action.share_price? text',
+	'action.share_price? name',
 	'action.train? text',
 	'action.kind? text',
 	'action.tile? text'

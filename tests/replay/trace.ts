@@ -100,7 +100,7 @@ export interface RawAction {
 	readonly company?: string;
 	readonly corporation?: string;
 	readonly price?: number;
-	readonly share_price?: string;
+	readonly share_price?: string | number;
 	readonly shares?: readonly string[];
 	readonly percent?: number;
 	readonly swap?: string;
