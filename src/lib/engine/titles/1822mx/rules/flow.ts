@@ -102,8 +102,9 @@ export function startNext(book: GameBook): void {
 		}
 	});
 	const { turns, tokens } = company(book.state, next);
-	// A station bought from the NdeM may be on the map before it; nothing else is gone from the charter.
-	if (turns === 0 && tokens.left > 0 && tokens.left === chartered(next)) {
+	// A station bought from the NdeM may be on the map before it; nothing is gone from the charter then.
+	const homeless = tokens.placed === 0 || tokens.left === chartered(next);
+	if (turns === 0 && tokens.left > 0 && homeless) {
 		const to = { ...tokens, left: tokens.left - 1, placed: tokens.placed + 1 };
 		book.post(R['6.6.1'], { t: 'tokensChanged', company: next, from: tokens, to });
 	}
