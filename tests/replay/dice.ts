@@ -1,8 +1,7 @@
-/** A small generator of chance, so that every game of a test can be played again. */
+/** Numbers below so many, from the generator that all games at random use. */
+import { dice as generator } from '../properties/random-play';
+
 export function dice(seed: number): (sides: number) => number {
-	let now = seed;
-	return (sides) => {
-		now = (now * 1103515245 + 12345) % 2147483648;
-		return Math.floor((now / 2147483648) * sides);
-	};
+	const next = generator(seed);
+	return (sides) => Math.floor(next() * sides);
 }
