@@ -120,6 +120,38 @@ describe.each(Object.entries(stores))('the %s store', (_name, make) => {
 		expect(await store.load('a')).toEqual(before);
 	});
 
+	it('a booking that is several revisions late is a conflict, also where nobody added an entry', async () => {
+		await store.add(game('a'));
+		await store.book('a', booking(1, [entry('x', null)], 'x'));
+		await store.book('a', booking(2, [], null));
+		await store.book('a', booking(3, [], 'x'));
+		const before = await store.load('a');
+		const late = booking(2, [entry('y', 'x')], 'y');
+		await expect(store.book('a', late)).rejects.toEqual(failing('conflict'));
+		await expect(store.book('a', booking(1, [], null))).rejects.toEqual(failing('conflict'));
+		await expect(store.book('a', booking(5, [], null))).rejects.toEqual(failing('conflict'));
+		expect(await store.load('a')).toEqual(before);
+	});
+
+	it('nothing is booked on a game that was replaced or erased, nor on one made anew in its place', async () => {
+		await store.add(game('a'));
+		await store.load('a');
+		await store.add(game('a'), { replace: true });
+		const late = booking(1, [entry('x', null)], 'x');
+		await expect(store.book('a', late)).rejects.toEqual(failing('conflict'));
+		await store.erase('a');
+		await expect(store.book('a', late)).rejects.toEqual(failing('missing'));
+		await expect(store.book('a', booking(2, [], null))).rejects.toEqual(failing('missing'));
+		expect(await store.list()).toEqual([]);
+		await store.add(game('a'));
+		const before = await store.load('a');
+		await expect(store.book('a', late)).rejects.toEqual(failing('conflict'));
+		await expect(store.book('a', booking(2, [], null))).rejects.toEqual(failing('conflict'));
+		expect(await store.load('a')).toEqual(before);
+		const revision = before?.meta.revision ?? 0;
+		expect(await store.book('a', booking(revision, [entry('x', null)], 'x', 0))).toBe(revision + 1);
+	});
+
 	it('a booking that fails half way leaves nothing behind', async () => {
 		await store.add(game('a'));
 		await store.book('a', booking(1, [entry('x', null)], 'x'));
@@ -251,6 +283,45 @@ describe('the disk', () => {
 		expect(await store.book('a', booking(4, [entry('y', 'x')], 'y', 1))).toBe(5);
 		expect((await store.load('a'))?.entries.map((each) => each.sequence)).toEqual([1, 2]);
 		store.close();
+	});
+
+	it('of the second version, with a head for each game, is taken over', async () => {
+		const indexedDB = new IDBFactory();
+		const old = new Dexie('old', { indexedDB, IDBKeyRange });
+		old.version(2).stores({
+			games: 'id',
+			heads: 'id',
+			beginnings: 'game',
+			entries: '[game+id], &[game+sequence]',
+			drafts: '[game+key], game',
+			settings: 'key'
+		});
+		const { meta, initial } = game('a');
+		const { position, updated, summary, ...rest } = meta;
+		await old.table('games').add(rest);
+		await old.table('heads').add({ id: 'a', position, updated, summary, revision: 7 });
+		await old.table('beginnings').add({ game: 'a', initial });
+		old.close();
+		const store = new DexieStore('old', { indexedDB, IDBKeyRange });
+		const [first] = await store.list();
+		expect(first).toEqual({ ...meta, revision: 7 });
+		expect(await store.book('a', booking(7, [entry('x', null)], 'x', 0))).toBe(8);
+		await expect(store.book('a', booking(7, [], null))).rejects.toEqual(failing('conflict'));
+		store.close();
+	});
+
+	it('takes nothing for a game that another tab has erased meanwhile', async () => {
+		const indexedDB = new IDBFactory();
+		const [here, there] = [1, 2].map(() => new DexieStore('tabs', { indexedDB, IDBKeyRange }));
+		await here?.add(game('a'));
+		await here?.load('a');
+		await there?.erase('a');
+		const late = booking(1, [entry('x', null)], 'x');
+		await expect(here?.book('a', late)).rejects.toEqual(failing('missing'));
+		await there?.add(game('a'));
+		expect((await here?.load('a'))?.entries).toEqual([]);
+		here?.close();
+		there?.close();
 	});
 
 	it('comes back after the page has gone', async () => {

@@ -18,7 +18,10 @@ import type {
 import { asStoreFailure, StoreFailure } from './store-failure';
 
 /** What moves with every entry, in a small row of its own: it is written while somebody waits. */
-type HeadRow = Pick<GameMeta, 'id' | 'position' | 'updated' | 'revision' | 'summary'>;
+type StandingRow = Pick<GameMeta, 'id' | 'position' | 'updated' | 'revision' | 'summary'>;
+
+/** Keeps the place of a game that was erased, so that nobody who still has it open can write to it. */
+type ErasedRow = Pick<StandingRow, 'id' | 'revision'>;
 
 /** The rest of what a list of games says. */
 type GameRow = Omit<GameMeta, 'position' | 'updated' | 'revision' | 'summary'>;
@@ -55,7 +58,7 @@ export const DATABASE = 'paymaster';
 
 class Database extends Dexie {
 	declare readonly games: Table<GameRow, GameId>;
-	declare readonly heads: Table<HeadRow, GameId>;
+	declare readonly standings: Table<StandingRow | ErasedRow, [GameId, number]>;
 	declare readonly beginnings: Table<BeginningRow, GameId>;
 	declare readonly entries: Table<EntryRow, [GameId, string]>;
 	declare readonly drafts: Table<DraftRow, [GameId, string]>;
@@ -70,6 +73,8 @@ class Database extends Dexie {
 			settings: 'key'
 		});
 		this.version(2).stores({ heads: 'id', beginnings: 'game' }).upgrade(splitWholeRows);
+		this.version(3).stores({ standings: '[id+revision], &id' }).upgrade(moveHeads);
+		this.version(4).stores({ heads: null });
 	}
 }
 
@@ -78,25 +83,35 @@ async function splitWholeRows(transaction: Transaction): Promise<void> {
 	const whole = (await games.toArray()) as readonly WholeRow[];
 	const rows = whole.map(({ initial, ...meta }) => ({ ...rowsOfMeta(meta), initial }));
 	await games.bulkPut(rows.map((row) => row.game));
-	await transaction.table<HeadRow>('heads').bulkPut(rows.map((row) => row.head));
+	await transaction.table<StandingRow>('heads').bulkPut(rows.map((row) => row.standing));
 	const beginnings = rows.map(({ game, initial }) => ({ game: game.id, initial }));
 	await transaction.table<BeginningRow>('beginnings').bulkPut(beginnings);
 }
 
+/** The second version knew a game's standing by its id alone. */
+async function moveHeads(transaction: Transaction): Promise<void> {
+	const heads = await transaction.table<StandingRow>('heads').toArray();
+	await transaction.table<StandingRow>('standings').bulkAdd(heads);
+}
+
 export class DexieStore implements GameStore {
 	readonly #db: Database;
+	/** Games that were seen to be there. */
+	readonly #seen = new Set<GameId>();
 
 	constructor(name: string = DATABASE, options: DexieOptions = {}) {
 		this.#db = new Database(name, options);
 	}
 
 	async list(): Promise<readonly GameMeta[]> {
-		const { games, heads } = this.#db;
+		const { games, standings } = this.#db;
 		const [rows, ends] = await attempt(() =>
-			this.#db.transaction('r', games, heads, () => Promise.all([games.toArray(), heads.toArray()]))
+			this.#db.transaction('r', games, standings, () =>
+				Promise.all([games.toArray(), standings.toArray()])
+			)
 		);
-		const headOf = new Map(ends.map((head) => [head.id, head]));
-		return rows.flatMap((row) => metaOf(row, headOf.get(row.id)) ?? []).sort(byLastPlayed);
+		const standingOf = new Map(ends.map((standing) => [standing.id, standing]));
+		return rows.flatMap((row) => metaOf(row, standingOf.get(row.id)) ?? []).sort(byLastPlayed);
 	}
 
 	load(id: GameId): Promise<StoredGame | null> {
@@ -115,16 +130,16 @@ export class DexieStore implements GameStore {
 	}
 
 	add(game: NewGame, options: { readonly replace?: boolean } = {}): Promise<void> {
-		const { games, heads, beginnings, entries, drafts } = this.#db;
+		const { games, standings, beginnings, entries, drafts } = this.#db;
 		const { id } = game.meta;
 		return attempt(() =>
-			this.#db.transaction('rw', [games, heads, beginnings, entries, drafts], async () => {
-				const old = await heads.get(id);
-				if (old !== undefined && options.replace !== true) throw new StoreFailure('exists');
-				if (old !== undefined) await this.#clear(id);
+			this.#db.transaction('rw', [games, standings, beginnings, entries, drafts], async () => {
+				const [known, old] = await Promise.all([games.get(id), this.#standing(id)]);
+				if (known !== undefined && options.replace !== true) throw new StoreFailure('exists');
+				if (known !== undefined) await this.#clear(id);
 				const rows = rowsOfMeta({ ...game.meta, revision: (old?.revision ?? 0) + 1 });
 				await games.put(rows.game);
-				await heads.put(rows.head);
+				await this.#replaceStanding(rows.standing);
 				await beginnings.put({ game: id, initial: game.initial });
 				await entries.bulkAdd(rowsOf(id, game.entries, 0));
 			})
@@ -133,9 +148,15 @@ export class DexieStore implements GameStore {
 
 	book(id: GameId, booking: Booking, waiting?: () => void): Promise<number> {
 		return attempt(async () => {
-			// Opens the database if need be, or says that it is closed.
-			if (!this.#db.isOpen()) await this.#db.heads.get(id);
-			return bookAtOnce(this.#db.backendDB(), id, booking, waiting);
+			// Also opens the database if need be, or says that it is closed.
+			if (!this.#db.isOpen() || !this.#seen.has(id)) await this.#expect(id);
+			try {
+				return await bookAtOnce(this.#db.backendDB(), id, booking, waiting);
+			} catch (error) {
+				if (!breaksRule(error)) throw error;
+				const { revision } = await this.#expect(id);
+				throw revision === booking.expected ? error : new StoreFailure('conflict');
+			}
 		});
 	}
 
@@ -151,11 +172,12 @@ export class DexieStore implements GameStore {
 	}
 
 	erase(id: GameId): Promise<void> {
-		const { games, heads, beginnings, entries, drafts } = this.#db;
+		const { games, standings, beginnings, entries, drafts } = this.#db;
 		return attempt(() =>
-			this.#db.transaction('rw', [games, heads, beginnings, entries, drafts], async () => {
+			this.#db.transaction('rw', [games, standings, beginnings, entries, drafts], async () => {
+				const old = await this.#standing(id);
 				await games.delete(id);
-				await heads.delete(id);
+				if (old !== undefined) await this.#replaceStanding({ id, revision: old.revision + 1 });
 				await beginnings.delete(id);
 				await this.#clear(id);
 			})
@@ -197,13 +219,30 @@ export class DexieStore implements GameStore {
 
 	/** Game and entries from the same moment. */
 	#read<T>(read: () => Promise<T>): Promise<T> {
-		const { games, heads, beginnings, entries } = this.#db;
-		return attempt(() => this.#db.transaction('r', [games, heads, beginnings, entries], read));
+		const { games, standings, beginnings, entries } = this.#db;
+		return attempt(() => this.#db.transaction('r', [games, standings, beginnings, entries], read));
 	}
 
 	async #meta(id: GameId): Promise<GameMeta | null> {
-		const [row, head] = await Promise.all([this.#db.games.get(id), this.#db.heads.get(id)]);
-		return row === undefined ? null : metaOf(row, head);
+		const [row, standing] = await Promise.all([this.#db.games.get(id), this.#standing(id)]);
+		if (row !== undefined) this.#seen.add(id);
+		return row === undefined ? null : metaOf(row, standing);
+	}
+
+	/** The game, or a failure that says it is missing. */
+	async #expect(id: GameId): Promise<GameMeta> {
+		const meta = await this.#read(() => this.#meta(id));
+		if (meta === null) throw new StoreFailure('missing');
+		return meta;
+	}
+
+	#standing(id: GameId): Promise<StandingRow | ErasedRow | undefined> {
+		return this.#db.standings.where('id').equals(id).first();
+	}
+
+	async #replaceStanding(row: StandingRow | ErasedRow): Promise<void> {
+		await this.#db.standings.where('id').equals(row.id).delete();
+		await this.#db.standings.add(row);
 	}
 
 	#after(id: GameId, sequence: number) {
@@ -223,19 +262,20 @@ export class DexieStore implements GameStore {
 	}
 }
 
-function metaOf(row: GameRow, head: HeadRow | undefined): GameMeta | null {
-	return head === undefined ? null : { ...row, ...head };
+function metaOf(row: GameRow, standing: StandingRow | ErasedRow | undefined): GameMeta | null {
+	return standing !== undefined && 'position' in standing ? { ...row, ...standing } : null;
 }
 
-function rowsOfMeta(meta: GameMeta): { readonly game: GameRow; readonly head: HeadRow } {
+function rowsOfMeta(meta: GameMeta): { readonly game: GameRow; readonly standing: StandingRow } {
 	const { position, updated, revision, summary, ...game } = meta;
-	return { game, head: { id: meta.id, position, updated, revision, summary } };
+	return { game, standing: { id: meta.id, position, updated, revision, summary } };
 }
 
 /**
- * A booking past Dexie, because the banker waits for it: everything is asked for at once, so that the
- * disk works while the page does something else. What it builds on is checked by the first answer,
- * which comes before anything can be final; the whole transaction falls if it is not that.
+ * A booking past Dexie, because the banker waits for it: everything is said at once and nothing is asked, so
+ * that the disk is all there is to wait for. A game has one standing, known by its revision: the one that the
+ * booking builds on is taken away and the next one added. Should another be there, or that of an erased game,
+ * the addition breaks the rule that there is only one, and the whole transaction falls.
  */
 function bookAtOnce(
 	database: IDBDatabase,
@@ -245,31 +285,28 @@ function bookAtOnce(
 ): Promise<number> {
 	const { expected, after, entries, position, updated, summary } = booking;
 	const revision = expected + 1;
-	const head: HeadRow = { id, position, updated, revision, summary };
+	const standing: StandingRow = { id, position, updated, revision, summary };
 	return new Promise((resolve, reject) => {
-		const transaction = database.transaction(['heads', 'entries'], 'readwrite', {
+		const transaction = database.transaction(['standings', 'entries'], 'readwrite', {
 			durability: 'strict'
 		});
-		let wrong: StoreFailure | null = null;
 		transaction.oncomplete = () => resolve(revision);
-		transaction.onabort = () => reject(wrong ?? transaction.error ?? new StoreFailure('closed'));
-		const heads = transaction.objectStore('heads');
-		const found: IDBRequest<HeadRow | undefined> = heads.get(id);
-		found.onsuccess = () => {
-			if (found.result?.revision === expected) {
-				// Without this the browser would first bring the answers to all that was written.
-				transaction.commit();
-				// Outside of this answer: what goes wrong there must not take the entry back.
-				if (waiting !== undefined) queueMicrotask(waiting);
-				return;
-			}
-			wrong = new StoreFailure(found.result === undefined ? 'missing' : 'conflict');
-			transaction.abort();
-		};
+		transaction.onabort = () => reject(transaction.error ?? new StoreFailure('closed'));
+		const standings = transaction.objectStore('standings');
+		standings.delete([id, expected]);
+		standings.add(standing);
 		const lines = transaction.objectStore('entries');
 		for (const row of rowsOf(id, entries, after)) lines.add(row);
-		heads.put(head);
+		// Without this the browser would first bring the answers to all that was written.
+		transaction.commit();
+		// Outside of this: what goes wrong there must not take the entry back.
+		if (waiting !== undefined) queueMicrotask(waiting);
 	});
+}
+
+/** Something that there may be only one of was there already. */
+function breaksRule(error: unknown): boolean {
+	return error instanceof DOMException && error.name === 'ConstraintError';
 }
 
 function rowsOf(game: GameId, entries: readonly GameEntry[], last: number): EntryRow[] {

@@ -24,6 +24,8 @@ interface Shelf {
 
 export class MemoryStore implements GameStore {
 	readonly #games = new Map<GameId, Shelf>();
+	/** Revisions of erased games: whoever still has one open must not take a new one for it. */
+	readonly #erased = new Map<GameId, number>();
 	readonly #settings = new Map<string, unknown>();
 	#closed = false;
 
@@ -55,8 +57,9 @@ export class MemoryStore implements GameStore {
 		if (old !== undefined && options.replace !== true) throw new StoreFailure('exists');
 		const { meta, initial, entries } = structuredClone(game);
 		expectNewIds([], entries);
+		const before = old?.meta.revision ?? this.#erased.get(id) ?? 0;
 		this.#games.set(id, {
-			meta: { ...meta, revision: (old?.meta.revision ?? 0) + 1 },
+			meta: { ...meta, revision: before + 1 },
 			initial,
 			entries: entries.map((entry, i) => ({ sequence: i + 1, entry })),
 			drafts: new Map()
@@ -82,6 +85,8 @@ export class MemoryStore implements GameStore {
 
 	async erase(id: GameId): Promise<void> {
 		this.#check();
+		const old = this.#games.get(id);
+		if (old !== undefined) this.#erased.set(id, old.meta.revision + 1);
 		this.#games.delete(id);
 	}
 

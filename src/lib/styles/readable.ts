@@ -48,11 +48,22 @@ function betterInk(color: string): string {
 
 const STEP = 0.98;
 
+/** Every token on the table asks, and there are only so many colours. */
+const known = new Map<string, Paint>();
+
+/** The colour and its lettering. */
+export function readable(color: string, ink?: string): Paint {
+	const key = `${color} ${ink}`;
+	const paint = known.get(key) ?? mix(color, ink);
+	known.set(key, paint);
+	return paint;
+}
+
 /**
- * The colour and its lettering. A light printed ink darkens the colour step by step until it reads;
+ * A light printed ink darkens the colour step by step until it reads;
  * a dark ink that does not read gives way to the better of black and white.
  */
-export function readable(color: string, ink: string = betterInk(color)): Paint {
+function mix(color: string, ink: string = betterInk(color)): Paint {
 	if (contrast(color, ink) >= ENOUGH) return { fill: format(parse(color)), ink };
 	if (luminance(parse(ink)) < 0.5) return { fill: format(parse(color)), ink: betterInk(color) };
 	let rgb = parse(color);

@@ -22,8 +22,8 @@ export function onDisk(page: Page, game: string): Promise<OnDisk | null> {
 			});
 		const db = await ask(indexedDB.open('paymaster'));
 		try {
-			const stores = db.transaction(['heads', 'entries'], 'readonly');
-			const row: unknown = await ask(stores.objectStore('heads').get(id));
+			const stores = db.transaction(['standings', 'entries'], 'readonly');
+			const row: unknown = await ask(stores.objectStore('standings').index('id').get(id));
 			const rows: unknown[] = await ask(stores.objectStore('entries').getAll());
 			if (typeof row !== 'object' || row === null) return null;
 			const field = (value: unknown, ...path: string[]): unknown =>
@@ -49,7 +49,7 @@ export function onDisk(page: Page, game: string): Promise<OnDisk | null> {
 
 /** Every saved game, whole, for comparing before and after. */
 export function everythingOnDisk(page: Page): Promise<string> {
-	return storesOnDisk(page, ['games', 'heads', 'beginnings', 'entries']);
+	return storesOnDisk(page, ['games', 'standings', 'beginnings', 'entries']);
 }
 
 /**
