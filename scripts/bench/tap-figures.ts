@@ -32,7 +32,7 @@ function runOf({ title, state }: Ledger): readonly Action[] {
 const mayBuy = (state: State): boolean =>
 	state.turn?.kind === 'stock' && state.round.number >= 3 && !state.turn.acted;
 
-/** A neighbour's load only ever adds: of several rounds the calmest tells what the app takes. */
+/** The round that neighbours on the machine disturbed least: told, but every tap is judged. */
 function calmest(rounds: readonly (readonly Taken[])[]): readonly Taken[] {
 	const late = (round: readonly Taken[]) => percentile(results(round), 95);
 	return [...rounds].sort((a, b) => late(a) - late(b))[0] ?? [];
@@ -54,17 +54,12 @@ export async function* tapFigures(): AsyncGenerator<Figure> {
 	for (const what of ['dividend', 'purchase'] as const) {
 		const all = rounds[what].flat();
 		const best = calmest(rounds[what]);
-		yield told(`tap to painted ${what}, on disk, ${slow}: median`, median(results(best)), 'ms');
-		yield atMost(
-			`… 95 of 100, in the calmest of ${ROUNDS} rounds`,
-			percentile(results(best), 95),
-			'ms',
-			100
-		);
-		yield told('… 95 of 100, in all rounds', percentile(results(all), 95), 'ms');
+		yield told(`tap to painted ${what}, on disk, ${slow}: median`, median(results(all)), 'ms');
+		yield atMost(`… 95 of 100, of ${all.length} taps`, percentile(results(all), 95), 'ms', 100);
+		yield told(`… in the calmest of ${ROUNDS} rounds`, percentile(results(best), 95), 'ms');
 		yield told(
 			'… until the next panel is painted: median',
-			median(best.map(({ next }) => next)),
+			median(all.map(({ next }) => next)),
 			'ms'
 		);
 	}
