@@ -5,13 +5,8 @@ import { bookDeparture } from './departure';
 import { goBankrupt } from './mex-bankrupt';
 import { differences, resultDifferences } from './mex-compare';
 import { buyCompany } from './mex-deeds';
-import {
-	buyBesideObsolete,
-	helpForOther,
-	operatedIn,
-	restack,
-	TILE_CLOSES_KCMO
-} from './mex-departures';
+import { buyBesideObsolete, helpForOther, operatedIn, restack } from './mex-beside';
+import { TILE_CLOSES_KCMO } from './mex-departures';
 import { chooseLate, deferDuties, discardLate } from './mex-late-duties';
 import {
 	answerExchange,
@@ -63,7 +58,7 @@ function play(table: Table, line: TraceLine): void {
 	answerMakeUp(table);
 	chooseByRefusals(table, line);
 	answerExchange(table, line);
-	deferDuties(table, before);
+	deferDuties(table, line, before);
 	settle(table, line);
 	catchUp(table, line);
 	restack(table, line, operatedIn(table, line, before));

@@ -1,12 +1,20 @@
 /** A bankruptcy of 18MEX: there everything is sold in the same line; here each sale is an entry. */
-import { decide, type Action, type PlayerId } from '../../src/lib/engine';
+import {
+	decide,
+	percentAt,
+	presidentOf,
+	type Action,
+	type Correction,
+	type PlayerId
+} from '../../src/lib/engine';
 import { ordinary } from '../../src/lib/engine/core/certificates/holdings';
 import type { Table } from './adapter';
 import { bookDeparture, correct } from './departure';
+import { sellBesideHalves } from './mex-beside';
 import { BANKRUPT_WITH_SHARES, HALF_FOR_A_SPLIT, HALVES_NEVER_DROP } from './mex-departures';
 import { answerMakeUp } from './mex-merger';
 import { companyId } from './mex-names';
-import { keepHalf, whereItLay } from './mex-shares';
+import { keepHalf, needHeir, whereItLay } from './mex-shares';
 import { need, playerId } from './names';
 import type { TraceLine } from './trace';
 
@@ -21,11 +29,9 @@ export function goBankrupt(table: Table, line: TraceLine): void {
 		keepHalf(table, line, before, corp);
 	}
 	const kept = keptHalves(table, player);
-	const lay = (to: PlayerId | 'pool') =>
-		kept.map((each) => ({ kind: 'certificate' as const, ...each, to }));
-	if (kept.length > 0) bookDeparture(table, BANKRUPT_WITH_SHARES, lay('pool'));
+	if (kept.length > 0) bookDeparture(table, BANKRUPT_WITH_SHARES, kept.map(aside));
 	table.act({ do: 'declareBankrupt', player });
-	if (kept.length > 0) correct(table, BANKRUPT_WITH_SHARES, lay(player));
+	if (kept.length > 0) correct(table, BANKRUPT_WITH_SHARES, kept);
 }
 
 /** Companies in the order in which they were sold, which is that of their markers' steps. */
@@ -35,17 +41,23 @@ function inOrder(line: TraceLine, corps: readonly string[]): string[] {
 	return [...new Set([...moved, ...corps])].filter((corp) => corps.includes(corp));
 }
 
-/** There the 10% certificates go first; then each 5% by itself, which drops no row. */
+/** There the 10% certificates go first, with the president's own; then each 5% by itself, which drops no row. */
 function sellAll(table: Table, player: PlayerId, company: string, sold: number): void {
-	const mine = (size: number) => ordinary(table.state, company, player, size).length;
-	const spare = sold <= 10 * mine(10) + 5 * mine(5);
-	const whole = Math.floor(sold / 10);
-	const tens = spare ? Math.min(whole, mine(10)) : whole;
-	if (tens > 0) table.act({ do: 'sellForTrain', player, company, percent: 10 * tens });
+	const mine = ordinary(table.state, company, player, 10).length;
+	const tens = Math.min(Math.floor(sold / 10), mine + (gives(table, player, company) ? 2 : 0));
+	if (tens > mine) needHeir(table.state, company, player, 10 * tens);
+	const sale = { do: 'sellForTrain', player, company, percent: 10 * tens } as const;
+	if (tens > 0) sellBesideHalves(table, sale, tens);
 	answerMakeUp(table);
 	for (let rest = sold - 10 * tens; rest > 0; rest -= 5) {
 		if (!giveBackHalf(table, player, company)) sellHalf(table, player, company);
 	}
+}
+
+/** There a president's certificate is sold as soon as somebody else has as much. */
+function gives({ state }: Table, player: PlayerId, company: string): boolean {
+	if (presidentOf(state, company) !== player) return false;
+	return state.seats.some((seat) => seat !== player && percentAt(state, company, seat) >= 20);
 }
 
 /** He has no 5% to sell: half of his president's certificate came back as one. */
@@ -73,16 +85,27 @@ function bankruptPlayer(table: Table, line: TraceLine): PlayerId {
 	return need(table.title.controller(table.state, companyId(String(entity))), 'the president');
 }
 
-/** What our rules still ask him to sell, 5% or with change; it lies aside while he declares. */
-function keptHalves(table: Table, player: PlayerId) {
+type Lies = Extract<Correction, { readonly kind: 'certificate' }>;
+const aside = (lies: Lies): Lies => ({ ...lies, to: 'reserve' });
+
+/**
+ * What our rules still ask him to sell, 5% or with change, where it lies; it lies aside while he
+ * declares. If he presides, the others' certificates do so too: nobody could take over from him.
+ */
+function keptHalves(table: Table, player: PlayerId): Lies[] {
+	const { state } = table;
 	const declare: Action = { do: 'declareBankrupt', player };
-	const refused = decide(table.title.rules, table.state, declare);
+	const refused = decide(table.title.rules, state, declare);
 	if (refused.ok || !refused.refusals.every((each) => each.code === 'can-still-sell')) return [];
-	return Object.entries(table.state.certificates)
+	return Object.entries(state.certificates)
 		.filter(([, list]) => list.some((each) => each.percent === 5))
-		.flatMap(([company, list]) =>
-			list
-				.filter((each) => each.place === player && !each.president)
-				.map((each) => ({ company, certificate: each.id }))
-		);
+		.flatMap(([company, list]) => {
+			const lie = (place: string): Lies[] =>
+				list
+					.filter((each) => each.place === place && !each.president)
+					.map(({ id }) => ({ kind: 'certificate', company, certificate: id, to: place }));
+			const others = state.seats.filter((seat) => seat !== player);
+			const heirs = presidentOf(state, company) === player ? others : [];
+			return [...heirs, player].flatMap(lie);
+		});
 }

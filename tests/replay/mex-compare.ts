@@ -9,7 +9,7 @@ import {
 	type Dialect,
 	type Differ
 } from './compare';
-import { choosesLate, heldRound, lateDuty } from './mex-late-duties';
+import { asGoingOnThere, choosesLate, heldRound, lateDuty } from './mex-late-duties';
 import { asCountedThere } from './mex-late-minors';
 import { asScoredThere } from './mex-scores';
 import { exchanged } from './mex-merger';
@@ -62,7 +62,7 @@ function tokensLeft(table: Table, id: string): number | null {
 
 export function differences(table: Table, line: TraceLine): string[] {
 	table.notes.set('exchanged', exchanged(table, line.state));
-	return differencesIn(dialect, asCountedThere(table, line.state), line);
+	return differencesIn(dialect, asCountedThere(asGoingOnThere(table), line.state), line);
 }
 
 /** The result as it is counted there at the last line. */

@@ -67,6 +67,51 @@ describe('§3.3(b) a private bought from a player', () => {
 	});
 });
 
+describe('§8(b) KCM&O bought by the one who has it', () => {
+	const buy = {
+		type: 'buy_company',
+		entity: 11,
+		entity_type: 'player',
+		company: 'KCMO',
+		price: 30
+	};
+	const table = (options: readonly string[], phase = '2') => {
+		const start = inPhase(openingOver(newMex({ options }), { MNR: 'p2' }), phase);
+		return on(stockTurn(start, 'p1', 5));
+	};
+	const line = (action: object, next: number, priority = 11) =>
+		lineOf(action, { before: inSr(11), after: inSr(next), state: { priority } });
+
+	test('is his purchase there, although nothing changes hands', () => {
+		const played = table(['earlyKcmo']);
+		const before = played.state;
+		mexAdapter.play(played, line(buy, 11));
+		expect(played.state.deeds).toEqual(before.deeds);
+		expect(played.state.cash).toEqual(before.cash);
+		expect(played.state.turn).toMatchObject({ player: 'p1', bought: true, acted: true });
+		mexAdapter.play(played, line({ type: 'pass', entity: 11 }, 12));
+		expect(played.state.turn).toMatchObject({ player: 'p2' });
+		expect(played.state.round).toMatchObject({ passes: 0, lastActor: 'p1' });
+		expect([...played.departures]).toEqual([['KCM&O bought from oneself', 1]]);
+	});
+
+	test.each([
+		['without the option', [], '2', 'KCMO'],
+		['from phase 3 on', ['earlyKcmo'], '3', 'KCMO'],
+		['of another private', ['earlyKcmo'], '2', 'MIR']
+	] as const)('%s the line is named', (_, options, phase, company) => {
+		const played = table(options, phase);
+		const act = () => mexAdapter.play(played, line({ ...buy, company }, 11));
+		expect(act).toThrow('bought by the one who has it');
+	});
+
+	test('a second time in the same turn the line is named', () => {
+		const played = table(['earlyKcmo']);
+		mexAdapter.play(played, line(buy, 11));
+		expect(() => mexAdapter.play(played, line(buy, 11))).toThrow('bought by the one who has it');
+	});
+});
+
 describe('§4.3.4(g) a private bought by a company', () => {
 	test('is bought there while others still have to discard', () => {
 		let state = openingOver(newMex(), { MNR: 'p2' });

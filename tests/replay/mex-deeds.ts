@@ -2,12 +2,12 @@
 import type { Action, PlayerId } from '../../src/lib/engine';
 import { Inexpressible, type Table } from './adapter';
 import { bookDeparture, cashChange, correct } from './departure';
+import { actBeside, onlyAgainst } from './mex-beside';
 import {
-	actBeside,
 	DEED_BEFORE_DISCARDS,
 	DEED_OVER_LIMIT,
 	KCMO_BELOW_HALF,
-	onlyAgainst
+	KCMO_FROM_ONESELF
 } from './mex-departures';
 import { deedId, entityCompany, entityPlayer } from './mex-names';
 import { notePriority } from './mex-priority';
@@ -26,12 +26,24 @@ export function buyCompany(table: Table, line: TraceLine): void {
 	if (line.action.entity_type === 'player') {
 		const buyer = entityPlayer(table, line);
 		notePriority(table);
+		if (seller === buyer) return buyFromOneself(table, deed);
 		return trade(table, { do: 'tradeDeed', deed, seller, buyer, price });
 	}
 	const buy: BuyDeed = { do: 'buyDeed', company: entityCompany(line), deed, price };
 	const missing = card.value / 2 - price;
 	if (missing > 0) return buyBelowHalf(table, buy, seller, missing);
 	buyBeforeDiscards(table, buy);
+}
+
+/** Nothing changes hands, but the one purchase of the turn is made. */
+function buyFromOneself(table: Table, deed: string): void {
+	const { turn, config, phase } = table.state;
+	const early = config.options.includes('earlyKcmo') && (phase === '1' || phase === '2');
+	if (deed !== 'KCM&O' || !early || turn?.kind !== 'stock' || turn.bought) {
+		throw new Inexpressible(`${deed} bought by the one who has it`);
+	}
+	const bought = { ...turn, bought: true, acted: true };
+	bookDeparture(table, KCMO_FROM_ONESELF, [{ kind: 'turn', turn: bought }]);
 }
 
 /** There a player at the certificate limit buys one more: the limit is out of force meanwhile. */

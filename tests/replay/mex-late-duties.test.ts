@@ -22,6 +22,7 @@ import { on } from './mex-table';
 import { inOr, lineOf, type LineParts } from './standing';
 
 const NAME = 'NdM settled its merger after the next turn had begun';
+const LAST = 'NdM settled its merger before the game ended';
 
 /** Ana's SPM is about to buy the first 5; Benito's NdM has three trains; Carla's PAC comes next. */
 function before(stations: number, follows = true): State {
@@ -88,7 +89,7 @@ const where = (table: ReturnType<typeof on>, played: ReturnType<typeof line>): s
 	differences(table, {
 		...played,
 		state: { ...played.state, idle: [], bank: 0, minors: {} } as never
-	}).filter((each) => /^(turn|round|NdM tokens)/.test(each));
+	}).filter((each) => /^(turn|round|finished|NdM tokens)/.test(each));
 
 describe('§5.3(g) the operating company merges and NdM has too many trains', () => {
 	test('the next company gets its mail and runs before NdM discards there', () => {
@@ -158,6 +159,48 @@ describe('§5.3(f) the operating company merges and NdM chooses a station', () =
 		expect(table.state.companies['SPM']?.closed).toBe(true);
 		expect(where(table, merged)).toEqual([]);
 		expect(table.departures.size).toBe(0);
+	});
+
+	test('§6(a) the game ends there when NdM has discarded after the merger of the last one', () => {
+		const table = asked(bankHolds(before(1, false), -1000));
+		const there = { ...depot(1), ...ndm('O8') };
+		const merged = line(MERGE, { after: at('NdM', 'DiscardTrain'), state: there });
+		mexAdapter.play(table, merged);
+		expect(where(table, merged)).toEqual([]);
+		const discarded = line(
+			{ type: 'discard_train', entity: 'NdM', train: '3-0' },
+			{ after: { ...at('SPM', ''), active: [] }, state: { ...there, finished: true } }
+		);
+		mexAdapter.play(table, discarded);
+		expect(trains(table.state, 'NdM')).toEqual(['3', '3', '5']);
+		expect(table.state.finished).toBe('bank');
+		expect(where(table, discarded)).toEqual([]);
+		expect([...table.departures]).toEqual([[LAST, 1]]);
+	});
+
+	test('§6(a) the game ends there when NdM has chosen a station after the merger of the last one', () => {
+		const table = asked(bankHolds(before(3, false), -1000));
+		const there = { ...depot(1), ...ndm('O8') };
+		const merged = line(MERGE, { after: at('NdM', 'Assign'), state: there });
+		mexAdapter.play(table, merged);
+		expect(where(table, merged)).toEqual([]);
+		const chosen = line(
+			{ type: 'assign', entity: 'NdM', target: 'M10' },
+			{ after: at('NdM', 'DiscardTrain'), state: { ...depot(1), ...ndm('O8', 'M10') } }
+		);
+		mexAdapter.play(table, chosen);
+		expect(where(table, chosen)).toEqual([]);
+		expect(table.state.companies['NdM']?.tokens).toMatchObject({ left: 3, exchange: 0 });
+		const discarded = line(
+			{ type: 'discard_train', entity: 'NdM', train: '5-0' },
+			{
+				after: { ...at('SPM', ''), active: [] },
+				state: { ...depot(1), ...ndm('O8', 'M10'), finished: true }
+			}
+		);
+		mexAdapter.play(table, discarded);
+		expect(where(table, discarded)).toEqual([]);
+		expect([...table.departures]).toEqual([[LAST, 1]]);
 	});
 
 	test('the home station of NdM that is placed with its own turn is no exchange token', () => {

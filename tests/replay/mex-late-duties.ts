@@ -4,8 +4,9 @@
  */
 import type { Round, State } from '../../src/lib/engine';
 import type { Table } from './adapter';
-import { bookDeparture, correct } from './departure';
-import { NDM_SETTLES_LATE } from './mex-departures';
+import { bookDeparture, correct, type Departure } from './departure';
+import { NDM_SETTLES_LAST, NDM_SETTLES_LATE } from './mex-departures';
+import { exchanged } from './mex-merger';
 import { stepOf } from './names';
 import type { TraceLine } from './trace';
 
@@ -31,19 +32,37 @@ function operatorMerged(table: Table, before: State): boolean {
 }
 
 /** Duties that are open although the next company has begun there are taken away and settled later. */
-export function deferDuties(table: Table, before: State): void {
+export function deferDuties(table: Table, line: TraceLine, before: State): void {
 	const { duties, round, finished } = table.state;
 	if (duties.length === 0) table.notes.delete(HELD);
-	// Nobody begins when the game ends with the merger.
-	if (duties.length === 0 || finished !== null || !operatorMerged(table, before)) return;
+	if (duties.length === 0 || !operatorMerged(table, before)) return;
+	if (finished !== null) {
+		if (line.state.finished === true) return;
+		takeAway(table, NDM_SETTLES_LAST);
+		// Without a choice of stations they are exchanged in the line itself.
+		if (stepOf(line.after) !== 'Assign') chooseLate(table, exchanged(table, line.state));
+		return;
+	}
 	if (round.number !== before.round.number || round.part !== before.round.part) {
 		// Nobody follows in this round: it waits for NdM there too.
 		table.notes.set(HELD, before.round);
 		return;
 	}
+	takeAway(table, NDM_SETTLES_LATE);
+}
+
+function takeAway(table: Table, departure: Departure): void {
+	const { duties } = table.state;
 	table.notes.set(LATE, new Set(duties.map(({ kind }) => kind)));
 	const gone = duties.map(({ id }) => ({ kind: 'duty' as const, duty: id }));
-	bookDeparture(table, NDM_SETTLES_LATE, gone);
+	bookDeparture(table, departure, gone);
+}
+
+/** The table as it stands there while the end of the game waits for NdM. */
+export function asGoingOnThere(table: Table): Table {
+	const { state } = table;
+	if (state.finished === null || late(table).size === 0) return table;
+	return { ...table, state: { ...state, finished: null } };
 }
 
 /** The round as it is there while NdM has a duty. */

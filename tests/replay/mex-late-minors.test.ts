@@ -61,6 +61,14 @@ const line = (state: object) =>
 describe('§8(c) minors that are open in phase 5', () => {
 	const state = rushed();
 
+	test('§5.1 NdM cannot have floated, so that nobody merges while minor C waits for its share of UdY', () => {
+		expect(state.companies['NdM']?.floated).toBe(false);
+		expect(state.own).toMatchObject({ merged: 'none', minorsClosing: true });
+		const merge = { type: 'merge', entity: 'UdY', corporation: 'UdY' };
+		const said = lineOf(merge, { before: inOr('CHI'), after: inOr('CHI') });
+		expect(() => mexAdapter.play(tableOn(mex, state), said)).toThrow('the merger is missing');
+	});
+
 	test('are certificates here and none there, counted once', () => {
 		expect(state.deeds['A']?.place).toBe('p1');
 		const table = tableOn(mex, state);

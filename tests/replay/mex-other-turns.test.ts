@@ -26,7 +26,7 @@ import {
 } from '../support/mex';
 import { mexAdapter } from './mex-adapter';
 import { differences } from './mex-compare';
-import { operatedIn, restack } from './mex-departures';
+import { operatedIn, restack } from './mex-beside';
 import { shownPriority } from './mex-priority';
 import { inOr, lineOf, tableOn } from './standing';
 import type { TraceSetup, TraceState } from './trace';

@@ -7,9 +7,10 @@ import {
 	type PlayerId,
 	type State
 } from '../../src/lib/engine';
-import { ordinary } from '../../src/lib/engine/core/certificates/holdings';
-import type { Table } from './adapter';
+import { ordinary, successor } from '../../src/lib/engine/core/certificates/holdings';
+import { Inexpressible, type Table } from './adapter';
 import { bookDeparture, cashChange, paidMore, type CellId } from './departure';
+import { actBeside, sellBesideHalves, type Sale } from './mex-beside';
 import {
 	CHANGE_SOLD_DOWN,
 	CHANGE_WITH_BOTH,
@@ -17,8 +18,7 @@ import {
 	HALF_BOUGHT_UP,
 	HALF_FOR_A_SPLIT,
 	HALVES_NEVER_DROP,
-	PRESIDENCY_FOR_15,
-	sellBesideHalves
+	PRESIDENCY_FOR_15
 } from './mex-departures';
 import { companyId, entityPlayer } from './mex-names';
 import { forgetPriority } from './mex-priority';
@@ -39,7 +39,7 @@ const corpOf = (share: string): string => share.slice(0, share.lastIndexOf('_'))
 const swaps = (line: TraceLine): boolean =>
 	line.action.swap !== undefined && line.action.swap !== null;
 
-const move = (company: string, certificate: string, to: PlayerId | 'pool') =>
+const move = (company: string, certificate: string, to: PlayerId | 'pool' | 'reserve') =>
 	({ kind: 'certificate', company, certificate, to }) as const;
 
 export function buyShares(table: Table, line: TraceLine): void {
@@ -87,19 +87,42 @@ export function sellShares(table: Table, line: TraceLine): void {
 	// In a sale for a train change is asked for in vain there.
 	const change = swaps(line) && (stock || soldThere(table, line, corp) !== handed);
 	const halves = sizes.filter((size) => size === 5).length;
-	const held = change && ordinary(before, company, player, 5).length > 0;
+	const fives = change ? ordinary(before, company, player, 5) : [];
+	const certificate = shares.includes(`${corp}_0`);
+	const held = fives.length > 0 && !certificate;
 	const sale = {
 		player,
 		company,
 		percent: change ? handed - 5 : handed,
-		...(change && !held ? { change } : change ? { halves: 1 } : halves > 0 ? { halves } : {})
+		...(held ? { halves: 1 } : change ? { change } : halves > 0 ? { halves } : {})
 	};
 	forgetPriority(table);
-	sellBesideHalves(table, { do: stock ? 'sellShares' : 'sellForTrain', ...sale }, shares.length);
+	if (certificate) needHeir(before, company, player, sale.percent);
+	const entry = { do: stock ? ('sellShares' as const) : ('sellForTrain' as const), ...sale };
+	if (certificate && fives.length > 0) changeBeside(table, entry, fives);
+	else sellBesideHalves(table, entry, shares.length);
 	keepHalf(table, line, before, corp);
 	takeHalf(table, line, corp, player);
 	if (held) giveChange(table, company, player);
 	if (change || halves > 0) undoHalfDrop(table, line, before, company, player, change);
+}
+
+/** There nobody becomes president in some sales, and the certificate is left where nobody has it. */
+export function needHeir(state: State, company: string, player: PlayerId, sold: number): void {
+	const left = percentAt(state, company, player) - sold;
+	const heir = successor(state, company, player, left);
+	if (heir !== null && percentAt(state, company, heir) >= 20) return;
+	throw new Inexpressible(
+		`the president’s certificate of ${company} lies in the Open Market, and nobody takes it over`
+	);
+}
+
+/** A president makes change although he has a 5%, which lies aside while his certificate is sold. */
+function changeBeside(table: Table, sale: Sale, fives: readonly { readonly id: string }[]): void {
+	const { player, company } = sale;
+	const lay = (to: PlayerId | 'reserve') => fives.map(({ id }) => move(company, id, to));
+	const aside = { departure: CHANGE_WITH_HALVES, away: lay('reserve'), back: lay(player) };
+	actBeside(table, sale, aside);
 }
 
 /**

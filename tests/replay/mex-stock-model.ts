@@ -40,6 +40,8 @@ export class Stock {
 	president: number;
 	spot: Spot;
 	steps = 0;
+	/** Nobody took the president's certificate over that was sold: it lies in the Open Market there. */
+	stranded = false;
 
 	constructor(owners: readonly number[], spot: Spot) {
 		this.shares = SIZES.map((percent, id) => ({ id, percent, owner: owners[id] ?? IPO }));
@@ -81,7 +83,9 @@ export class Stock {
 		}
 		this.pay(player, price);
 		for (const share of shares) this.give(share, POOL);
-		const moved = this.elect(shares.find((share) => share.id === 0));
+		const certificate = shares.find((share) => share.id === 0);
+		const moved = this.elect(certificate);
+		if (certificate !== undefined && !moved) this.stranded = true;
 		const left = shares.reduce((sum, share) => sum + share.percent, 0) - percent;
 		if (moved && left > 0) {
 			const [back] = this.of(POOL);
@@ -124,7 +128,7 @@ export class Stock {
 		this.president = heir;
 		return true;
 	}
-	/** All that may be sold; nothing that leaves the certificate with nobody. */
+	/** All that may be sold there. */
 	sales(player: number): Move[] {
 		const mine = this.of(player);
 		const whole = mine.filter((share) => share.percent >= 10).sort((a, b) => b.id - a.id);
@@ -140,18 +144,22 @@ export class Stock {
 				: [{ shares, percent }];
 		});
 		const five = this.of(POOL).find((share) => share.percent === 5);
-		const ordinary = list.filter(({ shares }) => shares.every(({ id }) => id !== 0));
-		const changed = five ? ordinary.map((move) => ({ ...move, swap: five })) : [];
+		const changed = five ? list.map((move) => ({ ...move, swap: five })) : [];
 		const half = mine.find((share) => share.percent === 5);
 		const halves = half ? [{ shares: [half], percent: 5 }] : [];
 		return [...list, ...changed, ...halves].filter((move) => this.maySell(player, move));
 	}
 	private maySell(player: number, { shares, percent, swap }: Move): boolean {
-		const net = percent - (swap ? 5 : 0);
-		if (this.percent(POOL) + net > 50) return false;
+		const handed = shares.reduce((sum, share) => sum + share.percent, 0);
+		// With change all that is handed over is counted, also if half of the certificate comes back.
+		if (this.percent(POOL) + (swap ? handed - 5 : percent) > 50) return false;
 		if (!shares.some(({ id }) => id === 0)) return true;
-		const others = PLAYERS.filter((id) => id !== player).map((id) => this.count(id));
-		return Math.max(...others) >= 20 && Math.max(...others) > this.count(player) - net;
+		// The change is taken off the first share, which may be the certificate itself.
+		const least = swap && shares.length === 1 ? 15 : 20;
+		return this.others(player) >= least;
+	}
+	private others(player: number): number {
+		return Math.max(...PLAYERS.filter((id) => id !== player).map((id) => this.count(id)));
 	}
 }
 
