@@ -3,6 +3,7 @@ import { findTitle, trainsAt } from '../../src/lib/engine';
 import { Inexpressible, type Adapter, type Table } from './adapter';
 import { bookDeparture } from './departure';
 import { goBankrupt } from './mex-bankrupt';
+import { presideAsCounted } from './mex-counted';
 import { differences, resultDifferences } from './mex-compare';
 import { buyCompany } from './mex-deeds';
 import { buyBesideObsolete, helpForOther, operatedIn, restack } from './mex-beside';
@@ -56,6 +57,7 @@ function play(table: Table, line: TraceLine): void {
 	const before = table.state;
 	handler(table, line);
 	answerMakeUp(table);
+	presideAsCounted(table, line, before);
 	chooseByRefusals(table, line);
 	answerExchange(table, line);
 	deferDuties(table, line, before);

@@ -12,6 +12,7 @@ import type { Table } from './adapter';
 import { bookDeparture, correct } from './departure';
 import { sellBesideHalves } from './mex-beside';
 import { BANKRUPT_WITH_SHARES, HALF_FOR_A_SPLIT, HALVES_NEVER_DROP } from './mex-departures';
+import { bookUncounted } from './mex-counted';
 import { answerMakeUp } from './mex-merger';
 import { companyId } from './mex-names';
 import { keepHalf, needHeir, whereItLay } from './mex-shares';
@@ -45,7 +46,7 @@ function inOrder(line: TraceLine, corps: readonly string[]): string[] {
 function sellAll(table: Table, player: PlayerId, company: string, sold: number): void {
 	const mine = ordinary(table.state, company, player, 10).length;
 	const tens = Math.min(Math.floor(sold / 10), mine + (gives(table, player, company) ? 2 : 0));
-	if (tens > mine) needHeir(table.state, company, player, 10 * tens);
+	if (tens > mine) needHeir(table, company, player, 10 * tens);
 	const sale = { do: 'sellForTrain', player, company, percent: 10 * tens } as const;
 	if (tens > 0) sellBesideHalves(table, sale, tens);
 	answerMakeUp(table);
@@ -67,7 +68,7 @@ function giveBackHalf(table: Table, player: PlayerId, company: string): boolean 
 	if (ordinary(table.state, company, player, 5).length > 0 || !half || !ten) return false;
 	const move = (certificate: string, to: PlayerId | 'pool') =>
 		({ kind: 'certificate', company, certificate, to }) as const;
-	bookDeparture(table, HALF_FOR_A_SPLIT, [move(ten.id, 'pool'), move(half.id, player)]);
+	bookUncounted(table, HALF_FOR_A_SPLIT, [move(ten.id, 'pool'), move(half.id, player)]);
 	return true;
 }
 

@@ -150,3 +150,64 @@ describe('§6(c) the president of NdM goes bankrupt', () => {
 		expect(() => mexAdapter.play(table, line(1, 20, 20))).toThrow(STRANDED);
 	});
 });
+
+describe('§3.5(a) the president of NdM after 15% were given for the certificate', () => {
+	const NAME = 'president of NdM by what everybody was counted for';
+	const inSr = (player: number) => ({
+		round: { type: 'stock', label: 'SR 5' },
+		phase: '4',
+		active: [`player:${player}`]
+	});
+	/** Carla has got Benito's certificate for 15%: she has 25% and is counted for 20%; Ana has 20%. */
+	function apart() {
+		const begun = inPhase(openingOver(newMex(), { MNR: 'p2' }), '4');
+		const held = { p2: [20], p3: [10, 5, 5], p1: [10, 10] };
+		const pooled = giveCertificates(startCompany(begun, 'NdM', { held }), 'NdM', 'pool', [10]);
+		const table = on(stockTurn(placeMarker(pooled, 'NdM', '2.5'), 'p2', 5), says(20, 20, 20));
+		const flows = [['bank', 'player:12', 75, 'sell_shares']] as const;
+		const state = { ...says(20, 10, 25), corps: { NdM: { market: 15, owner: 'player:13' } } };
+		const half = { type: 'sell_shares', entity: 12, shares: ['NdM_0'], percent: 10 };
+		mexAdapter.play(table, lineOf(half, { flows, moves: moves(1), after: inSr(11), state }));
+		expect(sizes(table.state, 'NdM', 'p3')).toEqual([20, 5]);
+		expect(table.state.turn).toMatchObject({ kind: 'stock', player: 'p1' });
+		Object.defineProperty(table, 'previous', { value: state });
+		return table;
+	}
+	/** Ana buys a 5%: both have 25%. */
+	const buys = (owner: string, market: number, paid: number) =>
+		lineOf(
+			{ type: 'buy_shares', entity: 11, shares: ['NdM_8'], percent: 5 },
+			{
+				flows: [['player:11', 'bank', paid, 'buy_shares']],
+				before: inSr(11),
+				after: inSr(11),
+				state: { ...says(25, 10, 25), corps: { NdM: { market, owner } } }
+			}
+		);
+
+	test('is who is counted for more there, although nobody has', () => {
+		const table = apart();
+		mexAdapter.play(table, buys('player:11', 10, 35));
+		expect(sizes(table.state, 'NdM', 'p1')).toEqual([20, 5]);
+		expect(sizes(table.state, 'NdM', 'p3')).toEqual([10, 10, 5]);
+		expect(table.departures.get(NAME)).toBe(1);
+	});
+
+	test('is the rulebook’s where the trace says so too', () => {
+		const table = apart();
+		mexAdapter.play(table, buys('player:13', 10, 35));
+		expect(sizes(table.state, 'NdM', 'p3')).toEqual([20, 5]);
+		expect(table.departures.has(NAME)).toBe(false);
+	});
+
+	test('is not taken from a trace where everybody is counted for what he has', () => {
+		const begun = inPhase(openingOver(newMex(), { MNR: 'p3' }), '4');
+		const ndm = startCompany(begun, 'NdM', { held: { p3: [20, 5], p1: [10, 10] } });
+		const pooled = placeMarker(giveCertificates(ndm, 'NdM', 'pool', [5]), 'NdM', '3.5');
+		const before = { ...says(20, 10, 25), corps: { NdM: { market: 5 } } };
+		const table = on(stockTurn(pooled, 'p1', 5), before);
+		mexAdapter.play(table, buys('player:11', 0, 35));
+		expect(sizes(table.state, 'NdM', 'p3')).toEqual([20, 5]);
+		expect(table.departures.size).toBe(0);
+	});
+});

@@ -136,6 +136,11 @@ export const NDM_SETTLES_LAST: Departure = {
 	rule: '5.3(f), 5.3(g), 6',
 	what: 'A merger with which the last company has operated ends the game, whatever NdM has still to place or to discard; there it does so first.'
 };
+export const PRESIDENT_AS_COUNTED: Departure = {
+	id: 'president of NdM by what everybody was counted for',
+	rule: '3.5(a)',
+	what: 'Who has most of a company is its president; there who is counted for most, which differs once certificates of another size were given than were counted.'
+};
 export const KCMO_FROM_ONESELF: Departure = {
 	id: 'KCM&O bought from oneself',
 	rule: '3.2(c)(4), 8(b)',
@@ -145,6 +150,7 @@ export const KCMO_FROM_ONESELF: Departure = {
 export const departures: readonly Departure[] = [
 	NDM_SETTLES_LAST,
 	KCMO_FROM_ONESELF,
+	PRESIDENT_AS_COUNTED,
 	DEED_OVER_LIMIT,
 	DEED_BEFORE_DISCARDS,
 	WHOLE_CERTIFICATE,

@@ -7,7 +7,7 @@ import {
 	type PlayerId,
 	type State
 } from '../../src/lib/engine';
-import { ordinary, successor } from '../../src/lib/engine/core/certificates/holdings';
+import { ordinary } from '../../src/lib/engine/core/certificates/holdings';
 import { Inexpressible, type Table } from './adapter';
 import { bookDeparture, cashChange, paidMore, type CellId } from './departure';
 import { actBeside, sellBesideHalves, type Sale } from './mex-beside';
@@ -20,6 +20,7 @@ import {
 	HALVES_NEVER_DROP,
 	PRESIDENCY_FOR_15
 } from './mex-departures';
+import { bookUncounted, countedFor } from './mex-counted';
 import { companyId, entityPlayer } from './mex-names';
 import { forgetPriority } from './mex-priority';
 import { need, sum } from './names';
@@ -97,7 +98,7 @@ export function sellShares(table: Table, line: TraceLine): void {
 		...(held ? { halves: 1 } : change ? { change } : halves > 0 ? { halves } : {})
 	};
 	forgetPriority(table);
-	if (certificate) needHeir(before, company, player, sale.percent);
+	if (certificate) needHeir(table, company, player, sale.percent);
 	const entry = { do: stock ? ('sellShares' as const) : ('sellForTrain' as const), ...sale };
 	if (certificate && fives.length > 0) changeBeside(table, entry, fives);
 	else sellBesideHalves(table, entry, shares.length);
@@ -108,10 +109,14 @@ export function sellShares(table: Table, line: TraceLine): void {
 }
 
 /** There nobody becomes president in some sales, and the certificate is left where nobody has it. */
-export function needHeir(state: State, company: string, player: PlayerId, sold: number): void {
-	const left = percentAt(state, company, player) - sold;
-	const heir = successor(state, company, player, left);
-	if (heir !== null && percentAt(state, company, heir) >= 20) return;
+export function needHeir(table: Table, company: string, player: PlayerId, sold: number): void {
+	const { state } = table;
+	const counted = (holder: PlayerId): number => countedFor(table, company, holder);
+	const others = state.seats.filter((seat) => seat !== player);
+	const most = Math.max(...others.map(counted));
+	const heirs = others.filter((seat) => counted(seat) === most);
+	const able = heirs.some((seat) => percentAt(state, company, seat) >= 20);
+	if (able && most > counted(player) - sold) return;
 	throw new Inexpressible(
 		`the president’s certificate of ${company} lies in the Open Market, and nobody takes it over`
 	);
@@ -145,7 +150,7 @@ export function keepHalf(table: Table, line: TraceLine, before: State, corp: str
 		other === undefined || ten === undefined
 			? []
 			: [move(company, other.id, 'pool'), move(company, ten.id, outgoing)];
-	bookDeparture(table, PRESIDENCY_FOR_15, [move(company, half.id, heir), ...back]);
+	bookUncounted(table, PRESIDENCY_FOR_15, [move(company, half.id, heir), ...back]);
 }
 
 /** How much of a company the one who acts has given away there with this line. */
@@ -163,7 +168,7 @@ function takeHalf(table: Table, line: TraceLine, corp: string, player: PlayerId)
 	if (!line.action.shares?.includes(`${corp}_0`) || ten === undefined || half === undefined) return;
 	if (there !== percentAt(table.state, company, player) - 5) return;
 	const changes = [move(company, ten.id, 'pool'), move(company, half.id, player)];
-	bookDeparture(table, HALF_FOR_A_SPLIT, changes);
+	bookUncounted(table, HALF_FOR_A_SPLIT, changes);
 }
 
 /** The seller's own 5% was sold here; there a 10% went to the Open Market against one more 5%. */

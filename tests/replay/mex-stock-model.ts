@@ -181,7 +181,7 @@ export const traceOf = (stock: Stock) => ({
 	players: Object.fromEntries(
 		PLAYERS.map((id) => [id, { shares: { NdM: stock.percent(id) }, companies: [], minors: [] }])
 	),
-	corps: { NdM: { market: stock.percent(POOL) } }
+	corps: { NdM: { market: stock.percent(POOL), owner: `player:${stock.president}` } }
 });
 
 export const theirs = (stock: Stock): object => ({
