@@ -231,9 +231,14 @@ export function resultDifferences(table: Table, trace: Trace): string[] {
 	return list;
 }
 
-/** When the bank broke after a price had ended the game, the bank is named there; here what came first. */
+/**
+ * When the bank broke after a price had ended the game, the bank is named there; here what came first.
+ * A game that was stopped after its end had come may be named by either.
+ */
 function endOf(table: Table, trace: Trace, reason: string): string | null {
-	const { finished } = table.state;
+	const { end } = table.state;
+	const stopped = table.state.finished === 'agreement' && end !== null;
+	const finished = stopped ? end.reason : table.state.finished;
 	const broke = trace.lines.at(-1)?.state.bank_broken === true;
 	return finished === 'price' && reason === 'bank' && broke ? reason : finished;
 }

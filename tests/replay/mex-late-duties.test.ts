@@ -7,12 +7,14 @@ import {
 	correct,
 	depotAt,
 	giveCash,
+	giveCertificates,
 	giveTrains,
 	inPhase,
 	newMex,
 	openingOver,
 	operatingTurn,
 	placeMarker,
+	sizes,
 	startCompany,
 	trains
 } from '../support/mex';
@@ -159,6 +161,23 @@ describe('§5.3(f) the operating company merges and NdM chooses a station', () =
 		expect(table.state.companies['SPM']?.closed).toBe(true);
 		expect(where(table, merged)).toEqual([]);
 		expect(table.departures.size).toBe(0);
+	});
+
+	test('§3.5(b) the last act may give NdM a president who would choose what he gives for it', () => {
+		const start = before(1, false);
+		const [train] = start.trains.filter(({ place }) => place === 'NdM');
+		if (train === undefined) throw new Error('no train');
+		let fits = correct(start, { kind: 'train', train: train.id, to: 'removed' });
+		fits = giveCertificates(fits, 'NdM', 'pool', [10], ['p2']);
+		fits = giveCertificates(fits, 'NdM', 'p1', [10], ['p2']);
+		const table = asked(bankHolds(giveCertificates(fits, 'NdM', 'p1', [5, 5]), -1000));
+		const corps = { ...ndm('O8').corps, NdM: corp(11, ['O10', 'O8'], 4) };
+		const over = { ...depot(1), corps, finished: true };
+		const merged = line(MERGE, { after: { ...at('SPM', ''), active: [] }, state: over });
+		mexAdapter.play(table, merged);
+		expect(table.state.finished).toBe('bank');
+		expect(sizes(table.state, 'NdM', 'p1')).toEqual([20, 5, 5]);
+		expect(where(table, merged)).toEqual([]);
 	});
 
 	test('§6(a) the game ends there when NdM has discarded after the merger of the last one', () => {

@@ -51,6 +51,8 @@ export function chooseByRefusals(table: Table, line: TraceLine): void {
 
 /** 10% certificates are given first there, so the new president of NdM never gives his 5% ones. */
 export function answerMakeUp(table: Table): void {
+	// What is given in the last act of a game changes nothing any more.
+	if (table.state.finished !== null) return;
 	for (let i = 0; i < 4; i++) {
 		const duty = table.state.duties.find((each) => each.kind === 'makeUp');
 		if (duty === undefined) return;

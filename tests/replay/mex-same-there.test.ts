@@ -17,6 +17,7 @@ import { mexAdapter } from './mex-adapter';
 import { differences } from './mex-compare';
 import { on } from './mex-table';
 import { inOr, lineOf } from './standing';
+import type { Trace } from './trace';
 
 const inSr = (player: number, label = 'SR 5') => ({
 	round: { type: 'stock', label },
@@ -68,6 +69,39 @@ describe('§6 the end comes in a stock round', () => {
 		expect(table.state.round).toMatchObject({ kind: 'operating', number: 5, parts: 1 });
 		expect(table.state.end).toMatchObject({ reason: 'bank' });
 		expect(table.departures.size).toBe(0);
+	});
+});
+
+describe('§6 a game that is stopped after its end had come', () => {
+	/** The bank has broken, and everybody agrees to stop. */
+	function stopped(cash: number) {
+		const start = stockTurn(minorsGone(openingOver(newMex(), { MNR: 'p2' })), 'p1', 5);
+		const mc = startCompany(start, 'MC', { held: { p1: [20, 10, 10] }, floated: false });
+		const table = on(bankHolds(mc, cash));
+		const buy = { type: 'buy_shares', entity: 11, shares: ['MC_3'], percent: 10 };
+		const flows = [['player:11', 'bank', 60, 'buy_shares']] as const;
+		mexAdapter.play(table, lineOf(buy, { flows, before: inSr(11), after: inSr(12) }));
+		const last = lineOf({ type: 'end_game', entity: 11 }, { before: inSr(12), after: inSr(12) });
+		mexAdapter.play(table, last);
+		expect(table.state.finished).toBe('agreement');
+		return { table, last };
+	}
+	const told = ({ table, last }: ReturnType<typeof stopped>, reason: string): string => {
+		const end = { t: 'end', finished: true, game_end_reason: reason, result: {} };
+		// The result is all that is read.
+		const trace = { end, lines: [last] } as unknown as Trace;
+		return mexAdapter.resultDifferences(table, trace).join();
+	};
+
+	test('is named by either', () => {
+		const game = stopped(500);
+		expect(told(game, 'bank')).toBe('');
+		expect(told(game, 'manually_ended')).toBe('');
+	});
+
+	test('is not named by an end that had not come', () => {
+		expect(told(stopped(500), 'stock_market')).toBe('end: engine "bank" | trace "price"');
+		expect(told(stopped(5000), 'bank')).toBe('end: engine "agreement" | trace "bank"');
 	});
 });
 

@@ -114,7 +114,7 @@ export class Game {
 		const end = {
 			t: 'end',
 			finished: site.finished,
-			game_end_reason: reason ?? 'manually_ended',
+			game_end_reason: site.finished ? (reason ?? 'manually_ended') : null,
 			result: Object.fromEntries(site.players.map((id) => [id, site.value(id)]))
 		};
 		return [this.setup, ...this.lines, end];

@@ -120,11 +120,15 @@ const mostOf = ({ site }: Game, sales: readonly Sale[]): number => {
 
 function sellForTrain(game: Game, set: OperatingSet, entity: number, sale: Sale): object {
 	const { corp, shares, percent } = sale;
+	const five = corp.shares.find((share) => share.owner === 'pool' && share.percent === 5);
+	// Change may be asked for there, but is not given.
+	const asked = five !== undefined && percent >= 10 && game.chance(2);
 	const action = {
 		type: 'sell_shares',
 		entity,
 		percent,
-		shares: shares.map(({ id }) => `${corp.id}_${id}`)
+		shares: shares.map(({ id }) => `${corp.id}_${id}`),
+		...(asked ? { swap: `${corp.id}_${five.id}` } : {})
 	};
 	sell(game.site, entity, sale);
 	set.sortAgain();
