@@ -58,6 +58,11 @@ export async function* tapFigures(): AsyncGenerator<Figure> {
 		yield atMost(`… 95 of 100, of ${all.length} taps`, percentile(results(all), 95), 'ms', 100);
 		yield told(`… in the calmest of ${ROUNDS} rounds`, percentile(results(best), 95), 'ms');
 		yield told(
+			'… median against that of the bare page',
+			median(results(all)) / median(bare),
+			'times'
+		);
+		yield told(
 			'… until the next panel is painted: median',
 			median(all.map(({ next }) => next)),
 			'ms'
