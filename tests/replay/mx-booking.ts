@@ -135,7 +135,13 @@ export function lendToken(table: Table, player: PlayerId, item: string, amount: 
 		reason: TOKENS_NOT_COUNTED.id,
 		changes: [{ kind: 'bids', item, bids }]
 	});
-	bookDeparture(table, TOKENS_NOT_COUNTED, [{ kind: 'turn', turn: { ...turn, acted: true } }]);
+	const count = {
+		kind: 'field',
+		field: 'turn bids',
+		value: own(table.state).turn.bids + 1
+	} as const;
+	const acted = { kind: 'turn', turn: { ...turn, acted: true } } as const;
+	bookDeparture(table, TOKENS_NOT_COUNTED, [acted, count]);
 	return true;
 }
 

@@ -119,7 +119,8 @@ function compareBoxes(table: Table, theirs: MxState, differ: Differ): void {
 		// Without a box there is nothing to say how far the pile has been used.
 		if (last < 0) continue;
 		const rest = deck.slice(last + 1).filter((id) => id !== 'M18' || ours.piles[pile].includes(id));
-		differ(`${pile} pile`, ours.piles[pile], pile === 'minors' ? unused(rest, theirs) : rest);
+		const left = pile === 'minors' ? unused(rest, theirs) : unowned(rest, theirs);
+		differ(`${pile} pile`, ours.piles[pile], left);
 	}
 	compareBids(dialect, table, theirs, ours.tokens, differ);
 }
@@ -127,6 +128,14 @@ function compareBoxes(table: Table, theirs: MxState, differ: Differ): void {
 /** A minor acquired from the last box has left the game there without another card in its place (6.19). */
 function unused(cards: readonly string[], { idle }: MxState): string[] {
 	return cards.filter((card) => idle.some((id) => companyId(id) === card));
+}
+
+/** With the pile used up, a card that was drawn after those in the boxes has been bought or is closed. */
+function unowned(cards: readonly string[], { players, corps, closed }: MxState): string[] {
+	const holders = [...Object.values(players), ...Object.values(corps)];
+	const held = holders.flatMap(({ companies }) => companies);
+	const gone = new Set([...held, ...(closed['companies'] ?? [])].map(itemId));
+	return cards.filter((card) => !gone.has(card));
 }
 
 const STAGES: Readonly<Record<string, string>> = { due: 'closing' };

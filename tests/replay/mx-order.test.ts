@@ -1,12 +1,14 @@
 /** Who operates next, when prices have fallen inside an operating round (6.2.1). */
 import { describe, expect, it } from 'vitest';
-import type { State } from '../../src/lib/engine';
+import type { PlayerId, State } from '../../src/lib/engine';
 import {
 	business,
 	deedTo,
 	depotAt,
 	inPhase,
 	operating,
+	patchOwn,
+	play,
 	price,
 	rich,
 	table
@@ -114,5 +116,36 @@ describe('§6.2.1 who operates next', () => {
 		expect(game.state.turn).toMatchObject({ kind: 'operating', company: 'MC' });
 		expect(game.departures.get(ORDER_SORTED.id)).toBe(1);
 		expect(() => begin([])).toThrow('not-run-yet');
+	});
+
+	it('after the auction of the stations another one than ours may be next there', () => {
+		const base = rich(major(needy(), 'IRM', { price: 50, shares: { p3: 20 }, turns: 0 }), {
+			IRM: 50
+		});
+		const last = operating(patchOwn(base, { ndem: 'due', stations: ['M14'] }), 'NdeM', {
+			settled: true
+		});
+		const passes = ['p1', 'p2'].map(
+			(player) => ({ do: 'pass', player: player as PlayerId }) as const
+		);
+		const auction = play(last, { do: 'endTurn' }, ...passes);
+		const left = auction.companies['IRM']?.tokens.left ?? 0;
+		const said = { type: 'pass', entity: 'NDEM', entity_type: 'corporation' };
+		const asked = (acting: number[]) => ({ ...step('NDEM', 'AuctionNdemTokens'), acting });
+		const end = (sorted: boolean): Game => {
+			const before = on(needy());
+			if (sorted) mxAdapter.play(before, sell);
+			const game = on(auction);
+			for (const [key, note] of before.notes) game.notes.set(key, note);
+			mxAdapter.play(game, line(said, { before: asked([13]), after: asked([13]) }));
+			const after = { ...inOr('IRM', 'OR 2.1'), phase: '4' };
+			mxAdapter.play(game, line(said, { before: asked([]), after }));
+			return game;
+		};
+		const game = end(true);
+		expect(game.state.turn).toMatchObject({ kind: 'operating', company: 'IRM' });
+		expect(game.departures.get(ORDER_SORTED.id)).toBe(1);
+		expect(game.state.companies['IRM']?.tokens.left).toBe(left - 1);
+		expect(() => end(false)).toThrow('must-buy-train');
 	});
 });

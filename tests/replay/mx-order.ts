@@ -1,6 +1,8 @@
 /** Who operates next: prices that fall inside an operating round sort the order anew there (6.2.1). */
-import { decide, type Action } from '../../src/lib/engine';
+import { decide, type Action, type Correction } from '../../src/lib/engine';
+import { canRun, company } from '../../src/lib/engine/titles/1822mx/rules/common';
 import { toOperate } from '../../src/lib/engine/titles/1822mx/rules/flow';
+import { NDEM } from '../../src/lib/engine/titles/1822mx/tables/companies';
 import type { Table } from './adapter';
 import { bookDeparture, correct } from './departure';
 import { ORDER_SORTED } from './mx-departures';
@@ -31,6 +33,33 @@ function roundOf({ state: { round } }: Table): string {
 export function activeCompany(line: MxLine): string | null {
 	const [kind, id] = (line.after.active[0] ?? '').split(':');
 	return kind === 'corp' ? companyId(id ?? '') : null;
+}
+
+/**
+ * After the auction of the stations our next company has begun before the line names another one there:
+ * the turn goes to that one, and the home token of a first turn goes with it. True when it did.
+ */
+export function giveTurn(table: Table, next: string | null): boolean {
+	const { turn } = table.state;
+	if (turn?.kind !== 'operating' || turn.settled || next === null || turn.company === next)
+		return false;
+	const sorted = table.notes.get(SORTED) === roundOf(table);
+	if (!sorted || !toOperate(table.state).includes(next)) return false;
+	const hadTrain = canRun(table.state, next);
+	bookDeparture(table, ORDER_SORTED, [
+		...homeToken(table, turn.company, -1),
+		...homeToken(table, next, 1),
+		{ kind: 'turn', turn: { ...turn, company: next, hadTrain } }
+	]);
+	return true;
+}
+
+/** The home token of a company in its first turn, laid on the map or taken back. */
+function homeToken({ state }: Table, id: string, placed: 1 | -1): Correction[] {
+	const { turns, tokens } = company(state, id);
+	if (turns > 0 || id === NDEM) return [];
+	const moved = { left: tokens.left - placed, placed: tokens.placed + placed };
+	return [{ kind: 'tokens', company: id, tokens: { ...tokens, ...moved } }];
 }
 
 /** One step forward to a company; where it is not next here, those before it wait. */

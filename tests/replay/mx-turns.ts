@@ -1,12 +1,13 @@
 /** Turns of 1822MX that the other engine settled or passed on by itself. */
 import type { Action } from '../../src/lib/engine';
+import { own } from '../../src/lib/engine/titles/1822mx/rules/own';
 import { NDEM } from '../../src/lib/engine/titles/1822mx/tables/companies';
 import type { Table } from './adapter';
 import { PRICE_STOPPED_SET } from './mx-departures';
 import { choiceOf } from './mx-earnings';
 import { act, companyId, holderOf, operating, type MxLine, type MxState } from './mx-names';
 import { lateOnes, putOffDiscards } from './mx-late';
-import { activeCompany, stepTo } from './mx-order';
+import { activeCompany, giveTurn, stepTo } from './mx-order';
 import { auctionOver, endNational, inAuction } from './mx-stations';
 import { playerId } from './names';
 
@@ -37,11 +38,13 @@ function reach(table: Table, company: string): void {
 
 /** Turns that the other engine passed on by itself, until ours stands where the line says. */
 export function catchUp(table: Table, line: MxLine): void {
-	keepCash(table, line);
 	for (let i = 0; i < 60; i++) {
 		if (table.state.finished !== null) return;
+		// The round may also be over with the pass of somebody who could do nothing.
+		keepCash(table, line);
 		if (table.state.duties.length > 0 && !putOffDiscards(table, line)) return;
 		if (auctionOver(table, line) || stands(table, line)) return;
+		if (inAuction(line.before) && giveTurn(table, activeCompany(line))) return;
 		if (operating(table) === NDEM && inAuction(line.after)) endNational(table, line);
 		else if (endsThere(table, line) || !advance(table, activeCompany(line))) return;
 	}
@@ -79,8 +82,16 @@ function stands(table: Table, line: MxLine): boolean {
 		if (label !== `OR ${round.number}.${round.part}`) return false;
 		return kind === 'company' || (kind === 'corp' && companyId(id ?? '') === turn.company);
 	}
-	if (turn.kind !== 'stock' || kind !== 'player') return false;
+	if (turn.kind !== 'stock' || kind !== 'player' || spent(table)) return false;
 	return label === `SR ${round.number}` && playerId(table.setup, id ?? '') === turn.player;
+}
+
+const BIDS_A_TURN = 3;
+
+/** After a purchase or the third bid a turn is over there, also when everybody else is skipped. */
+function spent({ state }: Table): boolean {
+	const { turn } = state;
+	return turn?.kind === 'stock' && (turn.bought || own(state).turn.bids >= BIDS_A_TURN);
 }
 
 /** One step forward without a decision of anybody's; false when there is none. */
