@@ -1,0 +1,36 @@
+/** Whole games of 1822MX at random in the way of the recorded games, and how our book agrees with them. */
+import { replay, type Replayed } from './adapter';
+import { mxAdapter } from './mx-adapter';
+import { endBidding } from './mx-site-boxes';
+import { SiteGame, type Habits } from './mx-site-game';
+import { OperatingSet } from './mx-site-operating';
+import { StockRound } from './mx-site-stock';
+
+/** So many stock rounds, each with its set of operating rounds, or until the game is over. */
+export function playSite(habits: Habits, sets = 40): SiteGame {
+	const game = new SiteGame(habits);
+	for (let i = 0; i < sets && !game.finished; i++) {
+		// With the order sorted anew the first 7 can come after the last turn of the NdeM, which then
+		// waits there over a stock round; our rulebook has no such moment.
+		if (game.site.ndem === 'closing') break;
+		const set = new OperatingSet(game);
+		new StockRound(game, habits.zeal ?? 6).play(() => {
+			endBidding(game);
+			set.begin();
+		});
+		set.play();
+	}
+	return game;
+}
+
+export interface Followed extends Replayed {
+	/** Why the game ended there. */
+	readonly end: string;
+}
+
+/** Our book after every line of such a game. */
+export function follow(habits: Habits, sets?: number): Followed {
+	const game = playSite(habits, sets);
+	const end = !game.finished ? 'open' : (game.trigger?.join() ?? 'stopped');
+	return { ...replay(mxAdapter, game.trace()), end };
+}
