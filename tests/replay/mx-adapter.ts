@@ -44,6 +44,7 @@ import {
 } from './mx-stations';
 import { buyTrain, discardTrain, repayLoan } from './mx-trains';
 import { catchUp, closePrivates, settle } from './mx-turns';
+import { leaveFirst } from './mx-waiting';
 import { handlerOf, need, parOf, playerId, seats, startingCash, stepOf } from './names';
 import type { TraceLine, TraceSetup } from './trace';
 
@@ -89,6 +90,7 @@ function play(table: Table, raw: TraceLine): void {
 	if (handler === undefined) throw new Inexpressible(`no action of ours for "${line.action.type}"`);
 	const before = table.state;
 	const pair = layPairAside(table, line);
+	leaveFirst(table, line);
 	const stock = table.state.round.kind === 'stock';
 	handler(table, line);
 	keepDirector(table, line);

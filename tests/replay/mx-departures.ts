@@ -136,6 +136,16 @@ export const NATIONAL_SOLD: Departure = {
 	rule: '6.14.2, 6.21.2',
 	what: 'The NdeM has no treasury and sells no trains; there a company can buy one, and what it pays lies with the NdeM.'
 };
+export const NATIONAL_WAITED: Departure = {
+	id: 'NdeM waited over a stock round for its last run',
+	rule: '6.22.1, 5.12.5',
+	what: 'The first 7 halts the game for the privatization; there, when the NdeM has operated in a round that was sorted anew, it waits for the next one and takes no train or station in between.'
+};
+export const NATIONAL_KEPT: Departure = {
+	id: 'NdeM share kept although money was borrowed',
+	rule: '6.16.1',
+	what: 'All that may be sold is sold before a loan; there the first share of the NdeM is kept for a train while nobody else holds any.'
+};
 export const HALVED_APART: Departure = {
 	id: 'halves of two kinds of trains rounded apart',
 	rule: '6.13.3',
@@ -166,6 +176,8 @@ export const departures: readonly Departure[] = [
 	ORDER_SORTED,
 	NATIONAL_ASKED,
 	NATIONAL_SOLD,
+	NATIONAL_KEPT,
+	NATIONAL_WAITED,
 	HALVED_APART,
 	DOUBLES_ACQUIRED,
 	UNFLOATED_BID,

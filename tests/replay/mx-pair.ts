@@ -9,10 +9,10 @@ import { act, type MxLine } from './mx-names';
 
 const PAIR = 'C-FCM';
 
-const noBid = (state: State, item: string): boolean => own(state).tokens[item] === undefined;
+export const noBid = (state: State, item: string): boolean => own(state).tokens[item] === undefined;
 
 /** The stock round is over with this line. */
-function endsRound({ before, after }: MxLine): boolean {
+export function endsRound({ before, after }: MxLine): boolean {
 	return before.round.type === 'stock' && after.round.label !== before.round.label;
 }
 

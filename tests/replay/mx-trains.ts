@@ -1,9 +1,8 @@
 /** Trains of 1822MX: bought, turned over, discarded; and what is borrowed for them. */
-import { cashOf, trainsAt } from '../../src/lib/engine';
+import { cashOf, presidentOf, trainsAt } from '../../src/lib/engine';
 import type { Table } from './adapter';
 import { discardedIn } from './compare';
-import { actOverLimit, bankLends } from './mx-booking';
-import { HELP_OVER_LIMIT } from './mx-departures';
+import { bankLends } from './mx-booking';
 import { discardLate, isLate } from './mx-late';
 import {
 	act,
@@ -18,7 +17,7 @@ import {
 	type MxLine,
 	type MxState
 } from './mx-names';
-import { buyFromNational } from './mx-national';
+import { buyFromNational, keepNationalShare } from './mx-national';
 import { need, without } from './names';
 
 export function buyTrain(table: Table, line: MxLine): void {
@@ -61,7 +60,8 @@ function buyFromBank(table: Table, line: MxLine, company: string, price: number)
 		...(front === variant ? {} : { side: variant }),
 		...(help ? { help } : {})
 	} as const;
-	actOverLimit(table, purchase, HELP_OVER_LIMIT, 'must-sell');
+	const director = presidentOf(table.state, company);
+	keepNationalShare(table, need(director, `the director of ${company}`), purchase);
 }
 
 function discarded(state: MxState, type: string): number {
