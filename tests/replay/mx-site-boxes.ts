@@ -2,7 +2,7 @@
 import { PRICES, type SiteCorp } from './mx-site';
 import type { Pile } from './mx-site-decks';
 import type { SiteGame } from './mx-site-game';
-import { appears, nextTrainToNational, replaceByNational } from './mx-site-trains';
+import { nextTrainToNational, replaceByNational } from './mx-site-trains';
 
 export const faceOf = (item: string): number =>
 	item === 'C1' ? 200 : item.startsWith('P') ? 0 : 100;
@@ -48,9 +48,9 @@ export function endBidding(game: SiteGame): void {
 
 /** Without a minor in the boxes the next train was removed in earlier versions. */
 function removeSpare(game: SiteGame): void {
-	const { name } = game.site.next();
-	game.site.depot.shift();
-	appears(game, name);
+	const { depot } = game.site;
+	// One that begins a phase is named by the tool and not played on.
+	if (depot.length > 1 && depot[0]?.name === depot[1]?.name) depot.shift();
 }
 
 function buyItem(game: SiteGame, pile: Pile, item: string): void {

@@ -61,6 +61,8 @@ export class SiteGame {
 	finished = false;
 	/** Nothing has been bid for, bought or sold yet. */
 	untouched = true;
+	/** Who holds the share of the NdeM that is marked as a president's. */
+	first: number | 'market' = 'market';
 	/** Companies that have not operated in this round. */
 	queue: SiteCorp[] = [];
 	/** Cubes of P10 and P11 that lie on the map. */
@@ -155,13 +157,15 @@ export class SiteGame {
 	record(action: RawLine, step: string, effect: () => void, extra: Extra = {}): void {
 		if (this.finished) return;
 		if (this.roll(40) === 0) this.write(pick(SILENT, this.roll) ?? SILENT[0], step, extra);
-		if (this.lines.length >= this.stop) {
-			this.write({ type: 'end_game', entity: this.site.order[0] }, step, extra);
-			this.finished = true;
-			return this.close();
-		}
+		if (this.lines.length >= this.stop) return this.halt(step, extra);
 		this.write(action, step, extra);
 		effect();
+	}
+	/** The game is stopped by hand. */
+	halt(step: string, extra: Extra = {}): void {
+		this.write({ type: 'end_game', entity: this.site.order[0] }, step, extra);
+		this.finished = true;
+		this.close();
 	}
 	private write(action: RawLine, step: string, extra: Extra): void {
 		this.close();

@@ -5,7 +5,7 @@ import { PRICES, type SiteCorp } from './mx-site';
 export function tradeShares(game: SiteGame, corp: SiteCorp): void {
 	const { site, roll } = game;
 	const entity = { entity: corp.id, entity_type: 'corporation' };
-	const count = 1 + roll(2);
+	const count = 1 + roll(roll(3) === 0 ? 5 : 2);
 	const shares = Array.from({ length: count }, (_, i) => `${corp.id}_${i + 1}`);
 	const said = { ...entity, shares, percent: 10 * count };
 	const room = site.held(corp, 'market') + 10 * count <= 50;

@@ -15,7 +15,10 @@ export function runNational(set: OperatingSet, corp: SiteCorp): void {
 	discardAll(game);
 	const holders = site.order.filter((id) => site.held(corp, id) > 0);
 	for (const id of holders) {
-		game.record({ type: 'pass', ...ENTITY }, 'Track', () => undefined, { acting: [id] });
+		const cube = { type: 'lay_tile', ...ENTITY, hex: 'N21', tile: 'BC-0', rotation: 0 };
+		const tile = { ...cube, tile: '8-1' };
+		const said = pick([{ type: 'pass', ...ENTITY }, tile, cube], roll) ?? tile;
+		game.record(said, 'Track', () => undefined, { acting: [id], spent: 0 });
 	}
 	corp.history += 1;
 	if (corp.trains.length === 0 || (roll(15) === 0 && holders.length > 0)) idle(game, corp);

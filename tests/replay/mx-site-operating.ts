@@ -85,8 +85,10 @@ export class OperatingSet {
 			game.round = 'stock';
 			game.refill();
 			const able = game.site.order.find((id) => !helpless(game, game.site.player(id)));
-			game.active = `player:${able ?? 0}`;
+			game.active = `player:${able ?? game.site.order[0] ?? 0}`;
 			if (able !== undefined) return;
+			// With the NdeM still to make its last run nobody goes on like that.
+			if (game.site.ndem === 'closing') return game.halt('BuySellParShares');
 			// Nobody has anything left but loans: the stock round is over as it begins.
 			endBidding(game);
 			this.begin();
@@ -118,7 +120,6 @@ const pass = (corp: SiteCorp) =>
 function operate(set: OperatingSet, corp: SiteCorp): void {
 	const { game } = set;
 	const { roll } = game;
-	discardAll(game);
 	housekeeping(game, corp);
 	acquirePrivates(game, corp);
 	discardAll(game);

@@ -10,9 +10,6 @@ import { StockRound } from './mx-site-stock';
 export function playSite(habits: Habits, sets = 40): SiteGame {
 	const game = new SiteGame(habits);
 	for (let i = 0; i < sets && !game.finished; i++) {
-		// With the order sorted anew the first 7 can come after the last turn of the NdeM, which then
-		// waits there over a stock round; our rulebook has no such moment.
-		if (game.site.ndem === 'closing') break;
 		const set = new OperatingSet(game);
 		new StockRound(game, habits.zeal ?? 6).play(() => {
 			endBidding(game);

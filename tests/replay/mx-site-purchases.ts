@@ -128,7 +128,11 @@ function upgrade(game: SiteGame, corp: SiteCorp): void {
 function buyUsed(game: SiteGame, corp: SiteCorp): boolean {
 	const { site, roll } = game;
 	if (site.phase < 3 || corp.cash < 1) return false;
-	const others = site.corps.filter((each) => each !== corp && each.id !== 'NDEM' && !each.closed);
+	// Once in a while somebody buys from the NdeM, which nobody stops there.
+	const national = roll(12) === 0 && site.ndem === 'open';
+	const others = site.corps.filter(
+		(each) => each !== corp && !each.closed && (each.id !== 'NDEM' || national)
+	);
 	const seller = pick(
 		others.filter((each) => normal(each).length > 0),
 		roll
@@ -208,7 +212,7 @@ function sellFor(set: OperatingSet, corp: SiteCorp, price: number): void {
 	const player = site.owner(corp);
 	while (!game.finished) {
 		const short = price - corp.cash - player.cash;
-		const sales = short <= 0 ? [] : allSales(game, player);
+		const sales = short <= 0 ? [] : allSales(game, player, true);
 		const sale = pick(
 			sales.filter((each) => fits(game, corp, player, each, short)),
 			game.roll

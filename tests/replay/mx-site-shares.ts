@@ -7,7 +7,7 @@ export interface Sale {
 	readonly percent: number;
 }
 
-function salesOf(game: SiteGame, player: SitePlayer, corp: SiteCorp): Sale[] {
+function salesOf(game: SiteGame, player: SitePlayer, corp: SiteCorp, forced: boolean): Sale[] {
 	const { site } = game;
 	const held = site.held(corp, player.id);
 	if (corp.type !== 'major' || corp.closed || corp.history === 0 || held === 0) return [];
@@ -16,7 +16,7 @@ function salesOf(game: SiteGame, player: SitePlayer, corp: SiteCorp): Sale[] {
 	const sizes = Array.from({ length: held / 10 }, (_, i) => 10 * (i + 1));
 	return sizes
 		.filter((percent) => {
-			if (corp.id === 'NDEM') return true;
+			if (corp.id === 'NDEM') return !forced || !keepsFirst(game, player, percent);
 			const dumps = corp.owner === player.id && held - percent < 20;
 			return site.held(corp, 'market') + percent <= 50 && (!dumps || heir >= 20);
 		})
@@ -24,8 +24,16 @@ function salesOf(game: SiteGame, player: SitePlayer, corp: SiteCorp): Sale[] {
 }
 
 /** Everything that may be sold: of companies that have operated, half of each in the market at most. */
-export const allSales = (game: SiteGame, player: SitePlayer): Sale[] =>
-	game.site.corps.flatMap((corp) => salesOf(game, player, corp));
+export const allSales = (game: SiteGame, player: SitePlayer, forced = false): Sale[] =>
+	game.site.corps.flatMap((corp) => salesOf(game, player, corp, forced));
+
+/** The first share of the NdeM is not sold for a train while nobody else holds any; it goes last. */
+function keepsFirst(game: SiteGame, player: SitePlayer, percent: number): boolean {
+	const { site } = game;
+	const corp = site.corp('NDEM');
+	const others = site.players.some(({ id }) => id !== player.id && site.held(corp, id) > 0);
+	return !others && game.first === player.id && percent === site.held(corp, player.id);
+}
 
 /** With a loan, no money and nothing to sell a player is skipped in a stock round. */
 export const helpless = (game: SiteGame, player: SitePlayer): boolean =>
@@ -45,7 +53,10 @@ export function sellShares(game: SiteGame, player: SitePlayer, { corp, percent }
 	const led = corp.owner === player.id;
 	site.pay('bank', player, (site.price(corp) * percent) / 10, 'sell_shares<process_sell_shares');
 	site.shift(corp, player.id, 'market', percent);
-	if (corp.id === 'NDEM') return;
+	if (corp.id === 'NDEM') {
+		if (site.held(corp, player.id) === 0 && game.first === player.id) game.first = 'market';
+		return;
+	}
 	site.elect(corp);
 	site.move(corp, led ? -percent / 10 : -1);
 }
@@ -61,6 +72,7 @@ export function buyShare(
 	site.pay(player, treasury ? corp : 'bank', site.price(corp), 'buy_shares<process_buy_shares');
 	site.shift(corp, from, player.id, 10);
 	if (corp.id !== 'NDEM') site.elect(corp);
+	else if (game.first === 'market' && game.roll(2) === 0) game.first = player.id;
 	float(game, corp);
 }
 
