@@ -35,6 +35,8 @@ export interface Habits {
 	readonly bank?: number;
 	/** As the recorded games were played earlier: loans from outside, a train for empty boxes. */
 	readonly older?: boolean;
+	/** With the certificate limits of the prototype. */
+	readonly prototype?: boolean;
 	/** How much people do in stock rounds. */
 	readonly zeal?: number;
 	/** Stopped by hand after so many lines. */
@@ -59,12 +61,15 @@ export class SiteGame {
 	active = '';
 	trigger: readonly [string, string] | null = null;
 	finished = false;
+	halted = false;
 	/** Nothing has been bid for, bought or sold yet. */
 	untouched = true;
 	/** Who holds the share of the NdeM that is marked as a president's. */
 	first: number | 'market' = 'market';
 	/** Companies that have not operated in this round. */
 	queue: SiteCorp[] = [];
+	/** How often Mexico City has been upgraded. */
+	city = 0;
 	/** Cubes of P10 and P11 that lie on the map. */
 	readonly cubes = new Map<string, number>();
 	readonly lines: TraceLine[] = [];
@@ -72,13 +77,15 @@ export class SiteGame {
 
 	readonly wealth: number;
 	readonly older: boolean;
+	private readonly prototype: boolean;
 	private readonly total: number;
 	private readonly stop: number;
 
 	constructor(habits: Habits) {
 		const { players, seed, wealth = 4, bank = 12000, older = false, stop = Infinity } = habits;
 		this.roll = dice(seed);
-		this.site = new Site(players, bank);
+		this.prototype = habits.prototype ?? false;
+		this.site = new Site(players, bank, this.prototype);
 		this.wealth = wealth;
 		this.older = older;
 		this.total = bank;
@@ -99,7 +106,7 @@ export class SiteGame {
 			title: '1822MX',
 			fixture: 'at random',
 			players: players.map(({ id }) => ({ id, name: `Player ${id}` })),
-			optional_rules: [],
+			optional_rules: this.prototype ? ['higher_cert_limit'] : [],
 			starting_cash: cash,
 			bank_cash_total: this.total,
 			cert_limit: limit,
@@ -165,7 +172,13 @@ export class SiteGame {
 	halt(step: string, extra: Extra = {}): void {
 		this.write({ type: 'end_game', entity: this.site.order[0] }, step, extra);
 		this.finished = true;
+		this.halted = true;
 		this.close();
+	}
+	/** Why the game is over; nobody names the end that nothing sold brings. */
+	reason(): string {
+		if (this.halted) return 'manually_ended';
+		return this.trigger?.[0] ?? 'dnf';
 	}
 	private write(action: RawLine, step: string, extra: Extra): void {
 		this.close();
@@ -226,7 +239,7 @@ export class SiteGame {
 		const end = {
 			t: 'end',
 			finished: this.finished,
-			game_end_reason: this.finished ? (this.trigger?.[0] ?? 'manually') : null,
+			game_end_reason: this.finished ? this.reason() : null,
 			result: Object.fromEntries(result)
 		} as TraceEnd;
 		return { name: 'at random', setup: this.setup, lines, end };

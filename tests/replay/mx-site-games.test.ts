@@ -32,14 +32,14 @@ describe('§5.12 stock rounds and first sets played at random in the way of the 
 
 	test('§1.3.1 a first stock round in which nothing is sold ends the game', () => {
 		const { lines, ends } = followAll([{ players: 3, seed: 1, zeal: 0 }]);
-		expect([lines, ends]).toEqual([3, ['stopped']]);
+		expect([lines, ends]).toEqual([3, ['dnf']]);
 	});
 });
 
 describe('§6.2.1 whole games played at random in the way of the recorded games', () => {
 	test.each([
 		{ players: 3, seed: 13 },
-		{ players: 4, seed: 10 },
+		{ players: 4, seed: 10, prototype: true },
 		{ players: 5, seed: 14 }
 	] as const)('with $players players agree after every line', (game) => {
 		const { lines, ends, seen } = followAll([{ ...game, wealth: 8 }]);
@@ -49,12 +49,12 @@ describe('§6.2.1 whole games played at random in the way of the recorded games'
 	});
 
 	test('§1.3.1 in which a price of 600 ends the game', () => {
-		const rich = { players: 3, seed: 8, wealth: 16, bank: 60000, zeal: 12 } as const;
+		const rich = { players: 3, seed: 4, wealth: 16, bank: 60000, zeal: 12 } as const;
 		expect(followAll([rich]).ends).toEqual(['stock_market,current_or']);
 	});
 
 	test('§1.3.1 in which the bank breaks in a stock round', () => {
-		const poor = { players: 4, seed: 6, wealth: 6, bank: 2600 } as const;
+		const poor = { players: 5, seed: 9, wealth: 6, bank: 2600 } as const;
 		expect(followAll([poor]).ends).toEqual(['bank,current_or']);
 	});
 
@@ -68,6 +68,6 @@ describe('§6.2.1 whole games played at random in the way of the recorded games'
 	test('§1.3.1 that are stopped anywhere have the result of that moment', () => {
 		const stops = [1, 7, 30, 60, 61, 62, 110];
 		const games = stops.map((stop) => ({ players: 3, seed: 62, stop }) as const);
-		expect(new Set(followAll(games).ends)).toEqual(new Set(['stopped']));
+		expect(new Set(followAll(games).ends)).toEqual(new Set(['manually_ended']));
 	});
 });

@@ -27,7 +27,7 @@ export function acquireMinor(game: SiteGame, corp: SiteCorp): void {
 			site.pay(corp, 'bank', 200, 'acquire_bank_minor<process_choose');
 			game.take('minors', `M${minor.id}`);
 		}
-		useToken(corp, minor, token);
+		useToken(game, corp, minor, token);
 		site.lift(minor);
 		minor.closed = true;
 	});
@@ -58,10 +58,12 @@ function takeOver(game: SiteGame, corp: SiteCorp, minor: SiteCorp, shares: numbe
 	corp.trains.push(...minor.trains.splice(0));
 }
 
-/** A token of the major on the map, or available, or none; never a second one in a city. */
-function useToken(corp: SiteCorp, minor: SiteCorp, token: string): void {
+/** A token of the major on the map, or available, or none; a second one in a hex only in another city. */
+function useToken(game: SiteGame, corp: SiteCorp, minor: SiteCorp, token: string): void {
 	if (token === 'remove') return;
 	corp.exchange -= 1;
-	if (token === 'replace' && !corp.tokensOn.includes(minor.home)) corp.tokensOn.push(minor.home);
+	const apart = minor.home === 'N23' && game.city < 3;
+	const free = apart || !corp.tokensOn.includes(minor.home);
+	if (token === 'replace' && free) corp.tokensOn.push(minor.home);
 	else corp.tokensLeft += 1;
 }

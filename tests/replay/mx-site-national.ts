@@ -118,7 +118,7 @@ class Auction {
 		while (this.choosers.length > 0 && !this.game.finished) {
 			const [id = 0] = this.choosers;
 			const hex = pick(this.corp.tokensOn, this.game.roll);
-			const able = hex !== undefined && this.payers(id, 10).length > 0;
+			const able = hex !== undefined && this.payers(id, 30).length > 0;
 			if (!able || this.game.roll(3) === 0) {
 				this.say({}, id);
 				this.choosers.shift();
@@ -140,7 +140,7 @@ class Auction {
 		let high = { id: 0, amount: 0 };
 		while (!this.game.finished && (bidders.length > 1 || bidders[0] !== high.id)) {
 			const [id = 0, ...rest] = bidders;
-			const amount = high.amount + 10;
+			const amount = high.amount + 10 * (1 + this.game.roll(3));
 			const bids = this.payers(id, amount).length > 0 && (high.id === 0 || this.game.roll(2) === 0);
 			this.say(bids ? { type: 'bid', price: amount } : {}, id);
 			bidders = bids ? [...rest, id] : rest;

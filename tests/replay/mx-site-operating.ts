@@ -45,7 +45,6 @@ export class OperatingSet {
 		const { game } = this;
 		game.round = 'operating';
 		game.part = part;
-		income(game);
 		const running = game.site.corps.filter((corp) => corp.floated && !corp.closed);
 		const sorted = game.site.sorted(running.filter(({ id }) => id !== 'NDEM'));
 		const small = sorted.filter(({ type }) => type === 'minor');
@@ -55,6 +54,8 @@ export class OperatingSet {
 			game.site.ndem === 'closing'
 				? [...national, ...small, ...large]
 				: [...small, ...large, ...national];
+		// A price that falls with the income changes no order there.
+		income(game);
 		this.advance();
 	}
 	/** The next company's turn begins, or the round is over; it belongs to the line before. */
@@ -144,6 +145,7 @@ function layTrack(game: SiteGame, corp: SiteCorp): void {
 	const costs = [0, 20, 40, 80].filter((cost) => cost <= corp.cash);
 	const spent = pick(costs, roll) ?? 0;
 	if (roll(3) === 0) return game.record(pass(corp), 'Track', () => undefined);
+	if (roll(6) === 0 && mayUpgrade(game, corp)) return upgradeCity(game, corp);
 	const tile = roll(8) === 0 && spent === 0 ? 'BC-0' : '8-1';
 	const action = {
 		type: 'lay_tile',
@@ -153,6 +155,31 @@ function layTrack(game: SiteGame, corp: SiteCorp): void {
 		tile
 	};
 	game.record({ ...action, rotation: 0 }, 'Track', () => site.pay(corp, 'bank', spent), { spent });
+}
+
+/** The phases in which Mexico City gets its colours; minors stop at green. */
+const COLOURS = [1, 3, 5, 7];
+
+function mayUpgrade({ site, city }: SiteGame, corp: SiteCorp): boolean {
+	const phase = COLOURS[city] ?? Infinity;
+	return phase <= site.phase && corp.cash >= 20 && (corp.type === 'major' || city < 2);
+}
+
+/** Its cities become one with the third colour: of two tokens of a company one is gone there. */
+function upgradeCity(game: SiteGame, corp: SiteCorp): void {
+	const { site } = game;
+	const entity = { entity: corp.id, entity_type: 'corporation' };
+	const action = { type: 'lay_tile', ...entity, hex: 'N23', tile: 'X1-0', rotation: 0 };
+	const effect = (): void => {
+		site.pay(corp, 'bank', 20);
+		game.city += 1;
+		if (game.city !== 3) return;
+		for (const each of site.corps) {
+			const rest = each.tokensOn.filter((hex) => hex !== 'N23');
+			if (each.tokensOn.includes('N23')) each.tokensOn = ['N23', ...rest];
+		}
+	};
+	game.record(action, 'Track', effect, { spent: 20 });
 }
 
 /** The destination of a major, and a token for 100. */

@@ -28,6 +28,7 @@ export interface Followed extends Replayed {
 /** Our book after every line of such a game. */
 export function follow(habits: Habits, sets?: number): Followed {
 	const game = playSite(habits, sets);
-	const end = !game.finished ? 'open' : (game.trigger?.join() ?? 'stopped');
+	const when = game.halted ? [] : (game.trigger?.slice(1) ?? []);
+	const end = game.finished ? [game.reason(), ...when].join() : 'open';
 	return { ...replay(mxAdapter, game.trace()), end };
 }
