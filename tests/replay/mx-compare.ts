@@ -51,7 +51,8 @@ const dialect: Dialect = {
 			}
 			// What was paid for its trains there is no money of the NdeM here.
 			const cash = corp.cash - (id === 'NDEM' ? paidToNational(table) : 0);
-			return [[companyId(id), { ...corp, cash }] as [string, MxCorp]];
+			const pos = auctionOver(table, line as MxLine) ? withoutNational(corp, theirs) : corp.pos;
+			return [[companyId(id), { ...corp, cash, pos }] as [string, MxCorp]];
 		});
 	},
 	// After the cash-out our NdeM has neither shares nor trains; there they go at the very end.
@@ -74,6 +75,13 @@ const dialect: Dialect = {
 		compareWhere(table, line, differ);
 	}
 };
+
+/** The place of a marker in its stack without that of the NdeM, which is off our chart already. */
+function withoutNational({ col, pos }: MxCorp, { corps }: MxState): number | null {
+	const national = corps['NDEM'];
+	const under = national?.col === col && pos !== null && pos > (national.pos ?? pos);
+	return under ? pos - 1 : pos;
+}
 
 export const differences = (table: Table, line: TraceLine): string[] =>
 	differencesIn(dialect, whileAsked(table, line), line);

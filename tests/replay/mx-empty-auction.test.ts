@@ -72,6 +72,17 @@ describe('§6.22.5 without anybody who could bid', () => {
 		expect(game.departures.get(EMPTY_AUCTION.id)).toBe(1);
 	});
 
+	it('without any floated major ours is over at once, and its marker is off our chart', () => {
+		const base = start();
+		const mc = { ...companyIn(base, 'MC'), floated: false };
+		const game = on({ ...base, companies: { ...base.companies, MC: mc } });
+		expect(pass(game, [11], [11], 'CashOutNdem').filter((each) => each.includes('stack'))).toEqual(
+			[]
+		);
+		expect(own(game.state).ndem).toBe('closed');
+		expect(game.state.market['1.15']).toEqual(['MC']);
+	});
+
 	it('§1.3.1 its end may be the end of the game, after which nobody is to act', () => {
 		const game = on({ ...start(), end: { reason: 'bank', stops: 'thisSet' } });
 		pass(game, [11], [11], 'CashOutNdem');
