@@ -54,7 +54,14 @@ function halveApart(table: Table, line: MxLine, parts: readonly [number, number]
 	const extra = halfUpToTen(parts[0]) + halfUpToTen(parts[1]) - halfUpToTen(parts[0] + parts[1]);
 	const own = (extra * percentAt(table.state, company, 'offering')) / 100;
 	const there = line.state.corps[id];
-	if (extra === 0 || there?.cash !== cashOf(table.state, company) - extra + own) return;
+	const whole = parts[0] + parts[1];
+	// A line that ends its round has income in the treasury too; what was withheld says it without that.
+	const kept = line.dividends?.find(({ entity }) => entity === `corp:${id}`)?.withheld;
+	const apart =
+		kept === undefined
+			? there?.cash === cashOf(table.state, company) - extra + own
+			: kept === whole - halfUpToTen(parts[0]) - halfUpToTen(parts[1]);
+	if (extra === 0 || there === undefined || !apart) return;
 	const more = table.state.seats.flatMap((player) =>
 		cashChange(player, (extra * percentAt(table.state, company, player)) / 100)
 	);

@@ -34,6 +34,7 @@ interface MxDividend {
 	readonly entity: string;
 	readonly kind: string;
 	readonly revenue: number;
+	readonly withheld?: number;
 }
 
 export interface MxLine extends TraceLine {

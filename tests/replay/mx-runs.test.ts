@@ -26,7 +26,7 @@ import type { TraceSetup } from './trace';
 it('§6.13.3 two halves are one half here; there each is rounded up by itself', () => {
 	const base = major(inPhase(table(), '3'), 'MC', { price: 45, shares: { p1: 30, p2: 20 } });
 	const start = operating(withTrains(base, 'MC', ['2P']), 'MC');
-	const ran = (mc: object): Game => {
+	const ran = (mc: object, withheld?: number): Game => {
 		const game = on(start);
 		const parts = { before: step('MC', 'Route'), after: step('MC', 'Dividend') };
 		const trains = [
@@ -38,7 +38,10 @@ it('§6.13.3 two halves are one half here; there each is rounded up by itself', 
 		const at = { before: step('MC', 'Dividend'), after: step('MC', 'BuyTrain') };
 		mxAdapter.play(game, line({ type: 'choose', entity: 'MC', choice: 'half' }, at));
 		const state = { corps: { MC: corp(mc) } };
-		mxAdapter.play(game, line({ type: 'dividend', entity: 'MC', kind: 'half' }, { ...at, state }));
+		const told = { entity: 'corp:MC', kind: 'half', revenue: 80, withheld };
+		const dividends = withheld === undefined ? {} : { dividends: [told] };
+		const said = { type: 'dividend', entity: 'MC', kind: 'half' };
+		mxAdapter.play(game, line(said, { ...at, state, ...dividends }));
 		return game;
 	};
 	// 80 are halved to 40 and 40 here, half of the dividend is for its own treasury shares.
@@ -51,6 +54,11 @@ it('§6.13.3 two halves are one half here; there each is rounded up by itself', 
 	expect(cashOf(apart.state, 'p2') - cashOf(start, 'p2')).toBe(10);
 	expect(price(apart.state, 'MC')).toBe(50);
 	expect(apart.departures.get(HALVED_APART.id)).toBe(1);
+	// The treasury after the line may hold the income of the next round; what was withheld does not.
+	const last = ran({ cash: 30 + 25 + 60, row: 0, col: 9, pos: 0 }, 30);
+	expect(last.departures.get(HALVED_APART.id)).toBe(1);
+	expect(cashOf(last.state, 'MC')).toBe(30 + 25);
+	expect(ran({ cash: 30 + 25, row: 0, col: 8, pos: 0 }, 40).departures.size).toBe(0);
 });
 
 it('§6.5.7 a second Pullman is not acquired here; there it is, and one is discarded', () => {

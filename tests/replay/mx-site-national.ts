@@ -44,7 +44,7 @@ function runAll(game: SiteGame, corp: SiteCorp, acting: number): void {
 			payShares(game, corp, total);
 			site.move(corp, Math.floor(total / site.price(corp)));
 			const entity = 'corp:NDEM';
-			site.dividends.push({ entity, kind: 'payout', automatic: true, revenue: total });
+			site.dividends.push({ entity, kind: 'payout', automatic: true, revenue: total, withheld: 0 });
 		},
 		{ routes: { trains, total }, acting: [acting] }
 	);

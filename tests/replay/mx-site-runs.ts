@@ -69,7 +69,7 @@ export function runTrains(game: SiteGame, corp: SiteCorp): void {
 /** Nothing runs, and the marker goes left. */
 export function idle(game: SiteGame, corp: SiteCorp): void {
 	game.site.move(corp, -1);
-	const dividend = { kind: 'withhold', automatic: true, revenue: 0 };
+	const dividend = { kind: 'withhold', automatic: true, revenue: 0, withheld: 0 };
 	game.site.dividends.push({ entity: `corp:${corp.id}`, ...dividend });
 }
 
@@ -78,7 +78,8 @@ function splitMinor(game: SiteGame, corp: SiteCorp, revenue: number): void {
 	site.pay('bank', corp, revenue / 2, 'payout_corporation<process_dividend');
 	site.pay('bank', site.owner(corp), revenue / 2, 'payout_entity<payout_shares');
 	site.move(corp, 1);
-	site.dividends.push({ entity: `corp:${corp.id}`, kind: 'half', automatic: true, revenue });
+	const shared = { automatic: true, revenue, withheld: revenue / 2 };
+	site.dividends.push({ entity: `corp:${corp.id}`, kind: 'half', ...shared });
 }
 
 interface Said {
@@ -106,7 +107,7 @@ function divide(game: SiteGame, corp: SiteCorp, { trains, total, subsidy = 0 }: 
 		payShares(game, corp, paid);
 		const price = site.price(corp);
 		site.move(corp, paid === 0 ? -1 : paid >= 2 * price ? 2 : paid >= price ? 1 : 0);
-		site.dividends.push({ entity: `corp:${corp.id}`, kind, revenue: total });
+		site.dividends.push({ entity: `corp:${corp.id}`, kind, revenue: total, withheld: kept });
 	});
 }
 

@@ -66,6 +66,7 @@ export interface SiteDividend {
 	readonly kind: string;
 	readonly automatic?: boolean;
 	readonly revenue: number;
+	readonly withheld: number;
 }
 
 const minorOf = (id: string): SiteCorp => ({
