@@ -111,8 +111,10 @@ export class StockRound {
 		if (player.cash > 0 && this.roll(3) > 0) {
 			const amount = Math.min(player.cash, player.debt);
 			const type = amount === player.debt ? 'payoff_player_debt' : 'payoff_player_debt_partial';
-			return this.done({ type, entity: player.id, entity_type: 'player' }, false, () => {
-				if (this.game.older) player.cash -= amount;
+			// Who has nothing left but the rest of a loan is not asked any more.
+			const ends = player.cash < player.debt && sales.length === 0;
+			return this.done({ type, entity: player.id, entity_type: 'player' }, ends, () => {
+				if (this.game.older) this.site.payOutside(player, amount);
 				else this.site.pay(player, 'bank', amount, 'payoff_player_loan<process_payoff_player_debt');
 				player.debt -= amount;
 			});

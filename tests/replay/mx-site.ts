@@ -202,6 +202,11 @@ export class Site {
 		else to.cash += amount;
 		this.flows.push([nameOf(from), nameOf(to), amount, how]);
 	}
+	/** Out of the game. */
+	payOutside(player: SitePlayer, amount: number): void {
+		player.cash -= amount;
+		this.flows.push([nameOf(player), 'outside', amount, 'repay_cash_loan<payoff_player_debt']);
+	}
 	/** The marker goes to the bottom of another column. */
 	lay(corp: SiteCorp, col: number): void {
 		this.lift(corp);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { State } from '../../src/lib/engine';
 import { deedTo, inPhase, investing, rich, table } from '../engine/1822mx/support';
 import { mxAdapter } from './mx-adapter';
+import type { MxLine } from './mx-names';
 import { inSr, line, on, step, type Game } from './mx-standing';
 
 /** Benito and Carla have loans and nothing else. */
@@ -46,5 +47,24 @@ describe('§5.1.2 everybody else is skipped', () => {
 		say(game, { type: 'pass' }, step('NDEM', 'Track'));
 		expect(game.state.duties).toEqual([]);
 		expect(game.state.round).toMatchObject({ kind: 'operating', part: 1 });
+	});
+
+	it('§5.4.3 a repayment ends the round too: its flows say how much it was, interest is on the debt', () => {
+		const owing = { ...start(), debt: { p1: 700, p2: 30, p3: 30 } };
+		const repay = (flows: MxLine['flows']): Game => {
+			const previous = { players: { '11': { debt: 700 } }, depot: { upcoming: { L: 22 } } };
+			const game = on(owing, previous);
+			const parts = {
+				before: inSr(11),
+				after: step('NDEM', 'Track'),
+				...(flows ? { flows } : {}),
+				state: { players: { '11': { debt: 300 } } }
+			};
+			mxAdapter.play(game, line({ type: 'payoff_player_debt_partial', entity: 11 }, parts));
+			return game;
+		};
+		const game = repay([['player:11', 'bank', 500, 'payoff_player_loan<process']]);
+		expect([game.state.debt['p1'], game.state.round.kind]).toEqual([300, 'operating']);
+		expect(() => repay(undefined)).toThrow('how much was repaid');
 	});
 });

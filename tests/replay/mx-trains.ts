@@ -89,11 +89,18 @@ export function discardTrain(table: Table, line: MxLine): void {
 	else table.act({ do: 'discardTrain', company, train: id });
 }
 
-/** How much was repaid is what the debt has shrunk by. */
+/** What was repaid stands in the flows; without them it is what the debt has shrunk by. */
 export function repayLoan(table: Table, line: MxLine): void {
 	const id = String(line.action.entity);
 	const before = previous(table).players[id]?.debt ?? 0;
-	const amount = before - (line.state.players[id]?.debt ?? 0);
+	const same = line.before.round.label === line.after.round.label;
+	const paid = (line.flows ?? []).filter(
+		([from, , , how]) => from === `player:${id}` && /loan|debt/.test(how)
+	);
+	const less = before - (line.state.players[id]?.debt ?? 0);
+	const flown = paid.length > 0 ? paid.reduce((sum, flow) => sum + flow[2], 0) : undefined;
+	// When everybody else is skipped the round ends with this line, and interest is on the debt already.
+	const amount = need(flown ?? (same ? less : undefined), 'how much was repaid');
 	const outside = cashOf(table.state, 'outside');
 	act(table, { do: 'own.repayLoan', player: entityPlayer(table, line), amount });
 	bankLends(table, outside, line);
