@@ -310,6 +310,17 @@ describe('the disk', () => {
 		store.close();
 	});
 
+	it('keeps a game as it was when the browser refuses a write at once', async () => {
+		const store = new DexieStore('refused', { indexedDB: new IDBFactory(), IDBKeyRange });
+		await store.add(game('a'));
+		const before = await store.load('a');
+		const unwritable = { ...entry('x', null), steps: [() => 0] } as unknown as GameEntry;
+		await expect(store.book('a', booking(1, [unwritable], 'x'))).rejects.toEqual(failing('other'));
+		expect(await store.load('a')).toEqual(before);
+		expect(await store.book('a', booking(1, [entry('x', null)], 'x'))).toBe(2);
+		store.close();
+	});
+
 	it('takes nothing for a game that another tab has erased meanwhile', async () => {
 		const indexedDB = new IDBFactory();
 		const [here, there] = [1, 2].map(() => new DexieStore('tabs', { indexedDB, IDBKeyRange }));

@@ -292,13 +292,20 @@ function bookAtOnce(
 		});
 		transaction.oncomplete = () => resolve(revision);
 		transaction.onabort = () => reject(transaction.error ?? new StoreFailure('closed'));
-		const standings = transaction.objectStore('standings');
-		standings.delete([id, expected]);
-		standings.add(standing);
-		const lines = transaction.objectStore('entries');
-		for (const row of rowsOf(id, entries, after)) lines.add(row);
-		// Without this the browser would first bring the answers to all that was written.
-		transaction.commit();
+		try {
+			const standings = transaction.objectStore('standings');
+			standings.delete([id, expected]);
+			standings.add(standing);
+			const lines = transaction.objectStore('entries');
+			for (const row of rowsOf(id, entries, after)) lines.add(row);
+			// Without this the browser would first bring the answers to all that was written.
+			transaction.commit();
+		} catch (error) {
+			// What was said so far would be done without the rest.
+			reject(error);
+			transaction.abort();
+			return;
+		}
 		// Outside of this: what goes wrong there must not take the entry back.
 		if (waiting !== undefined) queueMicrotask(waiting);
 	});
