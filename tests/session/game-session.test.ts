@@ -1,5 +1,5 @@
 /** The session over the memory store: nothing is shown before it is written, nothing is lost. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readFile, StoreFailure } from '$lib/storage';
 import { buy, rest, sit, start } from './table';
 
@@ -252,5 +252,27 @@ describe('the desk', () => {
 		expect(again.panel).toEqual({ kind: 'revenue', company: 'CHI' });
 		expect(again.draft('revenue CHI')).toBe('130');
 		expect(again.draft('bid')).toBeNull();
+	});
+
+	it('a panel of a step that was booked since stays away, also after undo', async () => {
+		const { store, id, around, session } = await start();
+		await session.setPanel('revenue');
+		// The browser is killed after the entry and before the panel's closing is written.
+		vi.spyOn(store, 'change').mockImplementation(() => new Promise(() => {}));
+		await session.act(session.everyonePasses().actions);
+		void session.setPanel(null);
+		const again = await sit(store, id, around);
+		await again.takeOver();
+		expect(again.panel).toBeNull();
+		expect((await again.undo()).done).toBe(true);
+		expect(again.panel).toBeNull();
+	});
+
+	it('a panel that stays open over an entry comes back', async () => {
+		const { store, id, around, session } = await start();
+		void session.setPanel('train');
+		await session.act(session.everyonePasses().actions);
+		await session.close();
+		expect((await sit(store, id, around)).panel).toBe('train');
 	});
 });

@@ -1,6 +1,8 @@
 /**
  * What lies half done on the banker's desk: the open panel and the figures typed into it. Shown at
- * once and written behind; a follower's desk is its own and is not written.
+ * once and written behind; a follower's desk is its own and is not written. A panel is written with
+ * the entry it lies on: a browser that is killed between an entry and the closing of its panel does
+ * not bring it back.
  */
 import type { GameId, GameStore, Json, StoreFailure } from '$lib/storage';
 import { WriteBehind } from './write-behind';
@@ -13,22 +15,28 @@ export interface DeskStart {
 	readonly drafts: ReadonlyMap<string, Json>;
 }
 
+/** Where the game stands: the entry it stands on, and whether its desk may be written. */
+export interface DeskPlace {
+	readonly on: string | null;
+	readonly mayWrite: boolean;
+}
+
 export class Desk {
 	#panel: Json;
 	#drafts: Readonly<Record<string, Json>>;
-	readonly #mayWrite: () => boolean;
+	readonly #place: () => DeskPlace;
 	readonly #behind: WriteBehind;
 
 	constructor(
 		store: GameStore,
 		id: GameId,
 		start: DeskStart,
-		mayWrite: () => boolean,
+		place: () => DeskPlace,
 		failed: (failure: StoreFailure) => void
 	) {
-		this.#panel = $state.raw(start.panel);
+		this.#place = place;
+		this.#panel = $state.raw(panelOn(place().on, start.panel));
 		this.#drafts = $state.raw(Object.fromEntries(start.drafts));
-		this.#mayWrite = mayWrite;
 		this.#behind = new WriteBehind(
 			(key, value) =>
 				key === PANEL
@@ -44,7 +52,12 @@ export class Desk {
 
 	setPanel(panel: Json): Promise<void> {
 		this.#panel = plainCopy(panel);
-		return this.#write(PANEL, this.#panel);
+		return this.#writePanel();
+	}
+
+	/** The game stands on another entry, and what is open lies on that one now. */
+	async moved(): Promise<void> {
+		if (this.#panel !== null) await this.#writePanel();
 	}
 
 	draft(key: string): Json {
@@ -64,9 +77,20 @@ export class Desk {
 		return this.#behind.settled();
 	}
 
-	#write(key: string, value: Json): Promise<void> {
-		return this.#mayWrite() ? this.#behind.put(key, value) : Promise.resolve();
+	#writePanel(): Promise<void> {
+		const { on } = this.#place();
+		return this.#write(PANEL, this.#panel === null ? null : { on, panel: this.#panel });
 	}
+
+	#write(key: string, value: Json): Promise<void> {
+		return this.#place().mayWrite ? this.#behind.put(key, value) : Promise.resolve();
+	}
+}
+
+/** What was open on this entry when it was written. */
+function panelOn(entry: string | null, written: Json): Json {
+	if (written === null || typeof written !== 'object' || !('on' in written)) return null;
+	return written.on === entry ? (written['panel'] ?? null) : null;
 }
 
 /** A panel may hand over live figures; what waits to be written must not change. */

@@ -58,8 +58,11 @@ export class GameSession extends GameView {
 		if (!loaded.ok) return loaded;
 		const { stored, open, drafts } = loaded;
 		const journal = new Journal(store, around, stored, open);
-		const mayWrite = () => journal.role === 'writer';
-		const desk = new Desk(store, id, { panel: stored.meta.panel, drafts }, mayWrite, (failure) =>
+		const place = () => ({
+			on: journal.timeline.head.entry?.id ?? null,
+			mayWrite: journal.role === 'writer'
+		});
+		const desk = new Desk(store, id, { panel: stored.meta.panel, drafts }, place, (failure) =>
 			journal.complain(failure)
 		);
 		if (options.follow !== true) await journal.compete();
@@ -254,7 +257,10 @@ export class GameSession extends GameView {
 			return { done: true };
 		}
 		const failure = await this.journal.write(entries, position, next, after, stages);
-		if (failure === null) return { done: true };
+		if (failure === null) {
+			void this.#desk.moved();
+			return { done: true };
+		}
 		if (failure.code === 'conflict') return { done: false, why: 'conflict' };
 		return { done: false, why: 'not-saved', failure };
 	}
