@@ -4,9 +4,9 @@
  */
 import { launchApp } from '../../tests/e2e/harness/browser';
 import { slowDown } from './starts';
-import { LEFT_ALONE, PRESSED } from './taps';
+import { press, type Tap } from './taps';
 
-export async function bareTaps(times: number): Promise<number[]> {
+export async function bareTaps(times: number): Promise<Tap[]> {
 	const app = await launchApp({ disk: true, worker: false });
 	const { page } = app;
 	try {
@@ -16,15 +16,11 @@ export async function bareTaps(times: number): Promise<number[]> {
 		await slowDown(page);
 		const { x, y } = { x: 50, y: 30 };
 		await page.mouse.move(x, y);
-		const list: number[] = [];
+		const list: Tap[] = [];
 		for (let i = 0; i < times; i++) {
-			await page.waitForTimeout(LEFT_ALONE);
-			await page.mouse.down();
-			await page.waitForTimeout(PRESSED);
-			await page.mouse.up();
-			await page.waitForTimeout(LEFT_ALONE);
+			const undisturbed = await press(page);
 			const took = await page.waitForFunction(() => Reflect.get(window, 'tapTook') ?? null);
-			list.push(Number(await took.jsonValue()));
+			list.push({ result: Number(await took.jsonValue()), undisturbed });
 			await page.evaluate(() => Reflect.deleteProperty(window, 'tapTook'));
 		}
 		return list;

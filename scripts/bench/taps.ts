@@ -6,21 +6,28 @@ import { launchApp, type App } from '../../tests/e2e/harness/browser';
 import { Hand } from '../../tests/e2e/harness/hand';
 import { en, type Fixture, type Ledger } from '../../tests/e2e/harness/ledger';
 import { importGame, nowPanel, undoButton } from '../../tests/e2e/harness/table';
+import { calm, stolen, undisturbed } from './host';
 import { slowDown } from './starts';
 
 /** Milliseconds before and after a tap in which nothing is asked of the page. */
-export const LEFT_ALONE = 500;
+const LEFT_ALONE = 500;
 /** … and for which a finger rests on a button. */
-export const PRESSED = 80;
+const PRESSED = 80;
+/** … and after it, in which the host must leave the machine alone: longer than a tap may take. */
+const WATCHED = 150;
 
 /** What is entered. */
 export type Work = 'dividend' | 'purchase';
 
-/** Milliseconds from a tap. */
-export interface Taken {
-	/** Until the figures were painted, the entry on disk. */
+export interface Tap {
+	/** Milliseconds until the figures were painted, the entry on disk. */
 	readonly result: number;
-	/** Until the next step's panel was painted too. */
+	/** The host took no time away meanwhile. */
+	readonly undisturbed: boolean;
+}
+
+export interface Taken extends Tap {
+	/** Milliseconds until the next step's panel was painted too. */
 	readonly next: number;
 }
 
@@ -72,7 +79,7 @@ async function watchTap(page: Page, awaited: Awaited): Promise<void> {
  * A finger on a button. The pointer is moved there first and the page left alone for a moment: what a
  * test driver looks up in a slowed page would count as the app's own time.
  */
-async function tap(page: Page, button: Locator, awaited: Awaited): Promise<void> {
+async function tap(page: Page, button: Locator, awaited: Awaited): Promise<Taken> {
 	await button.scrollIntoViewIfNeeded();
 	const box = await button.boundingBox();
 	if (box === null) throw new Error('the button to tap is not on the screen');
@@ -81,19 +88,26 @@ async function tap(page: Page, button: Locator, awaited: Awaited): Promise<void>
 	await watchTap(page, awaited);
 	// Slowed for the tap alone: what leads to it would only take longer.
 	await slowDown(page);
+	const alone = await press(page);
+	// Asked for late: the question itself takes a slowed page's time.
+	await slowDown(page, 1);
+	const handle = await page.waitForFunction(() => Reflect.get(window, 'tapTook') ?? null);
+	const { result, next } = (await handle.jsonValue()) as Pick<Taken, 'result' | 'next'>;
+	return { result, next, undisturbed: alone };
+}
+
+/** Presses and lets go where the pointer is; whether the host left the machine alone meanwhile. */
+export async function press(page: Page): Promise<boolean> {
 	await page.waitForTimeout(LEFT_ALONE);
+	await calm();
+	const before = stolen();
 	await page.mouse.down();
 	await page.waitForTimeout(PRESSED);
 	await page.mouse.up();
-}
-
-/** How long it took. Asked for late: the question itself takes a slowed page's time. */
-async function taken(page: Page): Promise<Taken> {
-	await page.waitForTimeout(LEFT_ALONE);
-	await slowDown(page, 1);
-	const handle = await page.waitForFunction(() => Reflect.get(window, 'tapTook') ?? null);
-	const { result, next } = (await handle.jsonValue()) as Taken;
-	return { result, next };
+	await page.waitForTimeout(WATCHED);
+	const alone = undisturbed(before);
+	await page.waitForTimeout(LEFT_ALONE - WATCHED);
+	return alone;
 }
 
 /** What will be seen of an entry. */
@@ -139,8 +153,7 @@ export async function dividends(
 		if ((await total.count()) > 0 && (await total.getAttribute('aria-pressed')) !== 'true')
 			await total.click();
 		await hand.figure(run.revenue);
-		await tap(page, await hand.runButton(run), awaited);
-		list.push(await taken(page));
+		list.push(await tap(page, await hand.runButton(run), awaited));
 		await takeBack(page, ledger, awaited.label);
 	}
 	return list;
@@ -161,8 +174,7 @@ export async function purchases(
 		const confirm = nowPanel(page)
 			.getByRole('button', { name: new RegExp(`^${en.stock.confirmTurn}`) })
 			.first();
-		await tap(page, confirm, awaited);
-		list.push(await taken(page));
+		list.push(await tap(page, confirm, awaited));
 		await takeBack(page, ledger, awaited.label);
 	}
 	return list;
