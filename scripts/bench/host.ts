@@ -33,3 +33,20 @@ export async function calm(): Promise<void> {
 		if (stolen() === before) return;
 	}
 }
+
+/** A tap or whatever else took its time, and whether the host left the machine alone meanwhile. */
+export interface Watched {
+	readonly undisturbed: boolean;
+}
+
+/** Undisturbed ones to judge by. */
+const ENOUGH = 50;
+
+const leftAlone = <T extends Watched>(list: readonly T[]): readonly T[] =>
+	list.filter((each) => each.undisturbed);
+
+export const enough = (list: readonly Watched[]): boolean => leftAlone(list).length >= ENOUGH;
+
+/** Those that the host left alone; all of them where these are too few to judge by. */
+export const judged = <T extends Watched>(list: readonly T[]): readonly T[] =>
+	enough(list) ? leftAlone(list) : list;

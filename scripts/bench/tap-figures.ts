@@ -4,12 +4,12 @@ import type { App } from '../../tests/e2e/harness/browser';
 import { midGameAt, type Fixture, type Ledger } from '../../tests/e2e/harness/ledger';
 import { bareTaps } from './bare-tap';
 import { atMost, median, percentile, told, type Figure } from './figures';
+import { enough, judged } from './host';
 import { SLOWED } from './starts';
 import { dividends, openTable, purchases, type Taken, type Tap, type Work } from './taps';
 
 export const TAPS = 20;
-/** Undisturbed taps to judge by, and the rounds after which there is no waiting for more of them. */
-const ENOUGH = 50;
+/** Rounds after which there is no waiting for more undisturbed taps. */
 const MOST_ROUNDS = 9;
 
 /** The first legal purchase on the stock board. */
@@ -35,14 +35,6 @@ const mayBuy = (state: State): boolean =>
 	state.turn?.kind === 'stock' && state.round.number >= 3 && !state.turn.acted;
 
 export const results = (list: readonly Tap[]): number[] => list.map(({ result }) => result);
-
-const undisturbed = <T extends Tap>(list: readonly T[]): readonly T[] =>
-	list.filter((tap) => tap.undisturbed);
-const enough = (list: readonly Tap[]): boolean => undisturbed(list).length >= ENOUGH;
-
-/** Those that the host left alone; all of them when these are too few to judge by. */
-const judged = <T extends Tap>(list: readonly T[]): readonly T[] =>
-	enough(list) ? undisturbed(list) : list;
 
 export async function* tapFigures(): AsyncGenerator<Figure> {
 	const taps = { bare: [] as Tap[], dividend: [] as Taken[], purchase: [] as Taken[] };

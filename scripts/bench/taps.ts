@@ -6,7 +6,7 @@ import { launchApp, type App } from '../../tests/e2e/harness/browser';
 import { Hand } from '../../tests/e2e/harness/hand';
 import { en, type Fixture, type Ledger } from '../../tests/e2e/harness/ledger';
 import { importGame, nowPanel, undoButton } from '../../tests/e2e/harness/table';
-import { calm, stolen, undisturbed } from './host';
+import { calm, stolen, undisturbed, type Watched } from './host';
 import { slowDown } from './starts';
 
 /** Milliseconds before and after a tap in which nothing is asked of the page. */
@@ -19,11 +19,9 @@ const WATCHED = 150;
 /** What is entered. */
 export type Work = 'dividend' | 'purchase';
 
-export interface Tap {
+export interface Tap extends Watched {
 	/** Milliseconds until the figures were painted, the entry on disk. */
 	readonly result: number;
-	/** The host took no time away meanwhile. */
-	readonly undisturbed: boolean;
 }
 
 export interface Taken extends Tap {

@@ -1,6 +1,7 @@
 /** The bench must be able to fail: a figure past its budget is missed, and nothing is rounded into it. */
 import { describe, expect, it } from 'vitest';
 import { atLeast, atMost, median, percentile, told } from '../../scripts/bench/figures';
+import { judged } from '../../scripts/bench/host';
 import { longGame, longMxGame } from '../../scripts/bench/long-game';
 
 describe('a figure and its budget', () => {
@@ -28,6 +29,21 @@ describe('a figure and its budget', () => {
 
 	it('has a median that one slow tap does not move', () => {
 		expect(median([3, 1, 1000, 2, 4])).toBe(3);
+	});
+});
+
+describe('taps that a neighbour on the machine disturbed', () => {
+	const taps = (left: number, disturbed: number) => [
+		...Array.from({ length: left }, () => ({ undisturbed: true })),
+		...Array.from({ length: disturbed }, () => ({ undisturbed: false }))
+	];
+
+	it('are left out where fifty others are there to judge by', () => {
+		expect(judged(taps(50, 30))).toHaveLength(50);
+	});
+
+	it('count where they are most of what there is', () => {
+		expect(judged(taps(49, 131))).toHaveLength(180);
 	});
 });
 
