@@ -7,6 +7,7 @@ import { cashOf, pay, type GameBook } from '../../../core/ledger/ledger';
 import type { CompanyId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
 import { moveTrain, trainsAt } from '../../../core/trains/depot';
+import { raiseDiscard } from '../../../core/trains/discards';
 import { R, type MxRule } from '../rulebook';
 import { minors } from '../tables/companies';
 import { reached } from '../tables/trains';
@@ -22,7 +23,7 @@ import {
 	refusals,
 	turnCompany
 } from './common';
-import { dropDoubles, raiseDiscard, raiseSpecialDiscard } from './discards';
+import { dropDoubles, OVER_LIMIT, SECOND_SPECIAL } from './discards';
 import { trainless } from './emergency';
 import { certificatesCounted, companyCounts } from './limits';
 import { stepped } from './marker';
@@ -166,8 +167,8 @@ function takeAssets(book: GameBook, id: CompanyId, minor: CompanyId): void {
 	}
 	moveCubes(book, minor, id);
 	dropDoubles(book, id);
-	raiseSpecialDiscard(book, id);
-	raiseDiscard(book, id);
+	raiseDiscard(SECOND_SPECIAL, book, id);
+	raiseDiscard(OVER_LIMIT, book, id);
 }
 
 function useExchange(book: GameBook, id: CompanyId, token: TokenUse): void {

@@ -4,7 +4,8 @@ import type { GameBook } from '../../../core/ledger/ledger';
 import { byPrice } from '../../../core/market/grid';
 import type { CompanyId, TrainId } from '../../../core/model/ids';
 import type { State, Train } from '../../../core/model/state';
-import { findTrain, moveTrain } from '../../../core/trains/depot';
+import { moveTrain } from '../../../core/trains/depot';
+import { discardRule, raiseDiscard, type Discards } from '../../../core/trains/discards';
 import { R, type MxRule } from '../rulebook';
 import { limitIn } from '../tables/trains';
 import {
@@ -14,7 +15,6 @@ import {
 	never,
 	normalTrains,
 	pullmans,
-	refusals,
 	specialTrains,
 	type Act
 } from './common';
@@ -23,36 +23,36 @@ export function trainLimit(state: State, id: CompanyId): number {
 	return limitIn(state.phase, isMinor(state, id));
 }
 
-/** Every company above its limit must discard, the dearest first (6.14.8). */
-export function raiseDiscards(book: GameBook): void {
-	for (const id of byPrice(book.state, liveCompanies(book.state))) raiseDiscard(book, id);
-}
-
-export function raiseDiscard(book: GameBook, id: CompanyId): void {
-	const over = normalTrains(book.state, id).length - trainLimit(book.state, id);
-	if (over > 0) raise(book, R['6.14.8'], `discard-${id}`, 'discardTrain', id, over);
-}
+/** Over the limit: to the bank pool (6.14.8). */
+export const OVER_LIMIT: Discards = {
+	kind: 'discardTrain',
+	duty: (id) => `discard-${id}`,
+	rule: R['6.14.8'],
+	counted: normalTrains,
+	limit: trainLimit,
+	controller,
+	notAsked: never('not-over-limit', R['6.14.8']),
+	stays: () => never('not-its-train', R['6.14.8']),
+	giveUp: (book, train) => toPool(book, R['6.14.8'], train)
+};
 
 /** Of two special trains the company gives one up (6.5.15, 6.18.8). */
-export function raiseSpecialDiscard(book: GameBook, id: CompanyId): void {
-	const over = specialTrains(book.state, id).length - 1;
-	if (over > 0) raise(book, R['6.18.8'], `special-${id}`, 'discardSpecial', id, over);
-}
+export const SECOND_SPECIAL: Discards = {
+	kind: 'discardSpecial',
+	duty: (id) => `special-${id}`,
+	rule: R['6.18.8'],
+	counted: specialTrains,
+	limit: () => 1,
+	controller,
+	notAsked: never('not-over-limit', R['6.18.8']),
+	stays: () => never('not-its-train', R['6.18.8']),
+	giveUp: (book, train) => moveTrain(book, R['6.18.8'], train, 'removed')
+};
 
-function raise(
-	book: GameBook,
-	rule: MxRule,
-	duty: string,
-	kind: string,
-	id: CompanyId,
-	count: number
-): void {
-	const player = controller(book.state, id);
-	if (player === null || book.state.duties.some((open) => open.id === duty)) return;
-	book.post(rule, {
-		t: 'dutyRaised',
-		duty: { id: duty, kind, player, company: id, count, choices: [] }
-	});
+/** Every company above its limit must discard, the dearest first (6.14.8). */
+export function raiseDiscards(book: GameBook): void {
+	for (const id of byPrice(book.state, liveCompanies(book.state)))
+		raiseDiscard(OVER_LIMIT, book, id);
 }
 
 /** To the bank pool with the cheaper side up; from phase 3 on a 2 stays a 2 (A-MX-37). */
@@ -72,38 +72,10 @@ export function dropDoubles(book: GameBook, id: CompanyId): void {
 	for (const car of pullmans(book.state, id).slice(1)) moveTrain(book, R['6.5.7'], car, 'removed');
 }
 
-function oneOfEach(trains: readonly Train[]): Train[] {
-	return trains.filter((train, i) => trains.findIndex((t) => t.type === train.type) === i);
-}
-
-export const discardTrain: ActionRule<Act<'discardTrain'>> = {
-	answers: 'discardTrain',
-	check(state, { company: id, train: trainId }) {
-		const train = findTrain(state, trainId);
-		const duty = state.duties.some((open) => open.id === `discard-${id}`);
-		return refusals(
-			!duty && never('not-over-limit', R['6.14.8']),
-			(train?.place !== id || train.builtIn) && never('not-its-train', R['6.14.8'])
-		);
-	},
-	apply(book, { company: id, train: trainId }) {
-		const train = findTrain(book.state, trainId);
-		if (train === null) throw new Error(`no train ${trainId}`);
-		toPool(book, R['6.14.8'], train);
-		if (normalTrains(book.state, id).length <= trainLimit(book.state, id)) {
-			book.post(R['6.14.8'], { t: 'dutyMet', duty: `discard-${id}` });
-		}
-	},
-	options(state) {
-		return state.duties
-			.filter((duty) => duty.kind === 'discardTrain')
-			.flatMap(({ company: id }) =>
-				oneOfEach(normalTrains(state, id ?? '')).map((train) => ({
-					action: { do: 'discardTrain', company: id ?? '', train: train.id } as const
-				}))
-			);
-	}
-};
+export const discardTrain: ActionRule<Act<'discardTrain'>> = discardRule(OVER_LIMIT, (what) => ({
+	do: 'discardTrain',
+	...what
+}));
 
 export type DiscardAction = {
 	readonly do: 'own.discardSpecial';
@@ -111,32 +83,7 @@ export type DiscardAction = {
 	readonly train: TrainId;
 };
 
-export const discardSpecial: ActionRule<DiscardAction> = {
-	answers: 'discardSpecial',
-	check(state, { company: id, train: trainId }) {
-		const train = findTrain(state, trainId);
-		const duty = state.duties.some((open) => open.id === `special-${id}`);
-		const special = specialTrains(state, id).some((t) => t.id === trainId);
-		return refusals(
-			!duty && never('not-over-limit', R['6.18.8']),
-			(train?.place !== id || !special) && never('not-its-train', R['6.18.8'])
-		);
-	},
-	apply(book, { company: id, train: trainId }) {
-		const train = findTrain(book.state, trainId);
-		if (train === null) throw new Error(`no train ${trainId}`);
-		moveTrain(book, R['6.18.8'], train, 'removed');
-		if (specialTrains(book.state, id).length <= 1) {
-			book.post(R['6.18.8'], { t: 'dutyMet', duty: `special-${id}` });
-		}
-	},
-	options(state) {
-		return state.duties
-			.filter((duty) => duty.kind === 'discardSpecial')
-			.flatMap(({ company: id }) =>
-				specialTrains(state, id ?? '').map((train) => ({
-					action: { do: 'own.discardSpecial', company: id ?? '', train: train.id } as const
-				}))
-			);
-	}
-};
+export const discardSpecial: ActionRule<DiscardAction> = discardRule(SECOND_SPECIAL, (what) => ({
+	do: 'own.discardSpecial',
+	...what
+}));

@@ -4,12 +4,13 @@ import type { GameBook } from '../../../core/ledger/ledger';
 import type { CompanyId, DeedId } from '../../../core/model/ids';
 import { isPlayer } from '../../../core/model/ids';
 import { findTrain, moveTrain } from '../../../core/trains/depot';
+import { raiseDiscard } from '../../../core/trains/discards';
 import { R } from '../rulebook';
 import { NDEM, privateCardOf, privates, type PrivateCard } from '../tables/companies';
 import { reached } from '../tables/trains';
 import { giveCubes } from './building';
 import { isMinor, never, no, operates, pullmans, refusals, turnCompany } from './common';
-import { raiseDiscard, raiseSpecialDiscard } from './discards';
+import { OVER_LIMIT, SECOND_SPECIAL } from './discards';
 import { closeNote } from './income';
 
 export type PrivateAction =
@@ -61,8 +62,8 @@ function turnInto(book: GameBook, id: CompanyId, card: PrivateCard): void {
 	const train = findTrain(book.state, `${card.train}-${card.id}`);
 	if (train === null) throw new Error(`no train for ${card.id}`);
 	moveTrain(book, card.use === 'train' ? R['4.1.18'] : R['6.5.15'], train, id);
-	raiseSpecialDiscard(book, id);
-	raiseDiscard(book, id);
+	raiseDiscard(SECOND_SPECIAL, book, id);
+	raiseDiscard(OVER_LIMIT, book, id);
 }
 
 /** P8, P9, P12, P13, P17 and P18 close when their power is used. */

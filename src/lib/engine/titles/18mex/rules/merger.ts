@@ -13,13 +13,14 @@ import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import { isPlayer } from '../../../core/model/ids';
 import type { Duty, State } from '../../../core/model/state';
 import { moveTrain, trainsAt } from '../../../core/trains/depot';
+import { raiseDiscard } from '../../../core/trains/discards';
 import { R } from '../rulebook';
 import { majors, NDM } from '../tables/companies';
 import { company, controller, never, priceOf, refusals, turnCompany } from './common';
 import { startNextCompany } from './flow';
 import type { MexFact } from './own';
 import { raiseMakeUp } from './selling';
-import { raiseDiscard } from './trains';
+import { DISCARDS } from './trains';
 
 export type MergerAction =
 	| {
@@ -129,7 +130,7 @@ function merge(book: GameBook, id: CompanyId): void {
 	raiseExchange(book, id);
 	pay(book, R['5.3g'], id, NDM, cashOf(book.state, id), 'treasury', id);
 	for (const train of trainsAt(book.state, id)) moveTrain(book, R['5.3g'], train, NDM);
-	raiseDiscard(book, R['5.3g'], NDM);
+	raiseDiscard(DISCARDS, book, NDM, R['5.3g']);
 	removeCompany(book, id);
 	if (turnCompany(book.state) === id) startNextCompany(book);
 }

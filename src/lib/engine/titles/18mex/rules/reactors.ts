@@ -5,6 +5,7 @@ import { pay, type GameBook } from '../../../core/ledger/ledger';
 import type { Fact } from '../../../core/model/fact';
 import type { State } from '../../../core/model/state';
 import { findTrain, moveTrain, soldOfType } from '../../../core/trains/depot';
+import { raiseDiscard } from '../../../core/trains/discards';
 import { R } from '../rulebook';
 import { deeds, majors, NDM } from '../tables/companies';
 import { phases, reached, trains } from '../tables/trains';
@@ -13,7 +14,7 @@ import { bankBroken } from './flow';
 import { changePresident, startMerger } from './merger';
 import { closeMinors } from './minors';
 import { own, type MexFact } from './own';
-import { raiseDiscard } from './trains';
+import { DISCARDS } from './trains';
 
 type MexReactor = Reactor<State, Fact>;
 
@@ -58,7 +59,7 @@ const phaseEffects: MexReactor = (book, fact) => {
 			book.post(R['8c'], { t: 'own.minorsClosing', to: true } as MexFact);
 		} else closeMinors(book);
 	}
-	if (fact.to === '4') for (const { id } of majors) raiseDiscard(book, R['4.3.4g'], id);
+	if (fact.to === '4') for (const { id } of majors) raiseDiscard(DISCARDS, book, id);
 	if (fact.to === '5') {
 		// Minors are no privates: under option 8(c) they may still be open here.
 		for (const { id, minor } of deeds) if (minor === null) close(book, R['T1'], id);

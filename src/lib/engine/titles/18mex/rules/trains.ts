@@ -14,6 +14,7 @@ import {
 	poolTrains,
 	trainsAt
 } from '../../../core/trains/depot';
+import { discardRule, type Discards } from '../../../core/trains/discards';
 import { R } from '../rulebook';
 import { majors, NDM } from '../tables/companies';
 import { reached, trainPrice } from '../tables/trains';
@@ -265,54 +266,19 @@ export const declareBankrupt: ActionRule<Act<'declareBankrupt'>> = {
 };
 
 /** A falling limit: each president chooses what goes to the Open Market (4.3.4(g)). */
-export const discardTrain: ActionRule<Act<'discardTrain'>> = {
-	answers: 'discardTrain',
-	check(state, { company: id, train: trainId }) {
-		const train = findTrain(state, trainId);
-		const duty = state.duties.find((d) => d.kind === 'discardTrain' && d.company === id);
-		return refusals(
-			duty === undefined && never('not-over-limit', R['4.3.4g']),
-			train?.place !== id && never('not-its-train', R['4.3.4g'])
-		);
-	},
-	apply(book, { company: id, train: trainId }) {
-		const train = findTrain(book.state, trainId);
-		if (train === null) throw new Error(`no train ${trainId}`);
-		moveTrain(book, R['4.3.4g'], train, 'pool');
-		if (countTrains(book.state, id) <= trainLimit(book.state, id)) {
-			book.post(R['4.3.4g'], { t: 'dutyMet', duty: `discard-${id}` });
-		}
-	},
-	options(state) {
-		return state.duties
-			.filter((duty) => duty.kind === 'discardTrain')
-			.flatMap((duty) => {
-				const id = duty.company ?? '';
-				const types = new Set<string>();
-				return trainsAt(state, id)
-					.filter((train) => !types.has(train.type) && types.add(train.type))
-					.map((train) => ({
-						action: { do: 'discardTrain', company: id, train: train.id } as const
-					}));
-			});
-	}
+export const DISCARDS: Discards = {
+	kind: 'discardTrain',
+	duty: (id) => `discard-${id}`,
+	rule: R['4.3.4g'],
+	counted: trainsAt,
+	limit: trainLimit,
+	controller,
+	notAsked: never('not-over-limit', R['4.3.4g']),
+	stays: () => never('not-its-train', R['4.3.4g']),
+	giveUp: (book, train) => moveTrain(book, R['4.3.4g'], train, 'pool')
 };
 
-/** Raises the duty to discard for a company above its limit. */
-export function raiseDiscard(book: GameBook, rule: string, id: CompanyId): void {
-	const over = countTrains(book.state, id) - trainLimit(book.state, id);
-	const player = controller(book.state, id);
-	if (over <= 0 || player === null) return;
-	if (book.state.duties.some((duty) => duty.id === `discard-${id}`)) return;
-	book.post(rule, {
-		t: 'dutyRaised',
-		duty: {
-			id: `discard-${id}`,
-			kind: 'discardTrain',
-			player,
-			company: id,
-			count: over,
-			choices: []
-		}
-	});
-}
+export const discardTrain: ActionRule<Act<'discardTrain'>> = discardRule(DISCARDS, (what) => ({
+	do: 'discardTrain',
+	...what
+}));

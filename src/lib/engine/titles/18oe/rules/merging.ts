@@ -7,6 +7,7 @@ import { cashOf, isWholeAmount, pay, spendable, type GameBook } from '../../../c
 import type { CompanyId, PlayerId, TrainId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
 import { moveTrain } from '../../../core/trains/depot';
+import { raiseDiscard } from '../../../core/trains/discards';
 import { R, type OeRule } from '../rulebook';
 import { isMinor, minors } from '../tables/companies';
 import { reached } from '../tables/trains';
@@ -28,7 +29,7 @@ import { discard, trainRefusals } from './declined';
 import { emptyTreasury, leaveTrack } from './flow';
 import { mustSell } from './limits';
 import { own, set } from './own';
-import { raiseDiscard } from './rust';
+import { DISCARDS } from './rust';
 import { endCustody, treasuryShares } from './stock';
 import { act, beforeAction, majorTurn } from './turns';
 
@@ -194,7 +195,7 @@ export function merge(
 		retire(book, R['10.5'], minor);
 		payMinorA(book, minor, into);
 	}
-	raiseDiscard(book, R['10.5'], into);
+	raiseDiscard(DISCARDS, book, into, R['10.5']);
 }
 
 function giveShare(book: GameBook, owner: PlayerId, into: CompanyId, source: ShareSource): void {

@@ -6,6 +6,7 @@ import { cashOf, pay, type GameBook } from '../../../core/ledger/ledger';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
 import { findTrain, moveTrain } from '../../../core/trains/depot';
+import { raiseDiscard } from '../../../core/trains/discards';
 import { R } from '../rulebook';
 import {
 	company,
@@ -24,7 +25,7 @@ import { emptyTreasury } from './flow';
 import { abandon } from './merging';
 import { own, set } from './own';
 import { runPending, settleIfTrainless } from './running';
-import { raiseDiscard } from './rust';
+import { DISCARDS } from './rust';
 import { forcedTrain } from './trains';
 
 export interface FormNational {
@@ -177,7 +178,7 @@ export const forceNational: ActionRule<ForceNational> = {
 		pay(book, R['11.6.4'], president, 'bank', all, 'forfeit', id);
 		nationalize(book, id);
 		// Swift's 2+2 counts from now on; in a phase change the end of the step looks after that.
-		if (!own(book.state).turn.rust) raiseDiscard(book, R['9.4'], id);
+		if (!own(book.state).turn.rust) raiseDiscard(DISCARDS, book, id, R['9.4']);
 	},
 	options(state) {
 		const id = turnCompany(state);

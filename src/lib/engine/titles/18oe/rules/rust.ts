@@ -2,11 +2,10 @@
 import type { ActionRule } from '../../../core/assemble';
 import type { GameBook } from '../../../core/ledger/ledger';
 import type { CoreAction } from '../../../core/model/action';
-import type { CompanyId } from '../../../core/model/ids';
-import { findTrain, moveTrain } from '../../../core/trains/depot';
-import { R, type OeRule } from '../rulebook';
-import { isPullman } from '../tables/trains';
-import { controller, limited, never, refusals, rusted, trainLimit } from './common';
+import { moveTrain } from '../../../core/trains/depot';
+import { discardRule, raiseDiscard, type Discards } from '../../../core/trains/discards';
+import { R } from '../rulebook';
+import { controller, limited, never, rusted, trainLimit } from './common';
 import { note, own } from './own';
 
 type Discard = Extract<CoreAction, { readonly do: 'discardTrain' }>;
@@ -28,62 +27,29 @@ export function closeTrainStep(book: GameBook): void {
 			if (owner === undefined || owner.kind === 'national' || !rusted(book.state, train)) continue;
 			moveTrain(book, R['11.6.3'], train, 'reserve');
 		}
-		for (const id of Object.keys(book.state.companies)) raiseDiscard(book, R['11.6.3'], id);
+		for (const id of Object.keys(book.state.companies)) raiseDiscard(DISCARDS, book, id);
 	}
 	if (!own(book.state).turn.closed) note(book, R['11.7'], { closed: true });
 }
 
-/** Raises the duty to discard for a railroad above its limit. */
-export function raiseDiscard(book: GameBook, rule: OeRule, id: CompanyId): void {
-	const over = limited(book.state, id).length - trainLimit(book.state, id);
-	const player = controller(book.state, id);
-	if (over <= 0 || player === null) return;
-	if (book.state.duties.some((duty) => duty.id === `discard-${id}`)) return;
-	book.post(rule, {
-		t: 'dutyRaised',
-		duty: {
-			id: `discard-${id}`,
-			kind: 'discardTrain',
-			player,
-			company: id,
-			count: over,
-			choices: []
-		}
-	});
-}
-
 /** Each president chooses; unrusted trains go to the Open Market, rusted ones to the Works. */
-export const discardTrain: ActionRule<Discard> = {
-	answers: 'discardTrain',
-	check(state, { company: id, train: trainId }) {
-		const train = findTrain(state, trainId);
-		const duty = state.duties.find((d) => d.kind === 'discardTrain' && d.company === id);
-		return refusals(
-			duty === undefined && never('not-over-limit', R['11.6.3']),
-			train?.place !== id && never('not-its-train', R['11.6.3']),
-			train !== null && isPullman(train.type) && never('not-its-train', R['11.6.3']),
-			train !== null && own(state).swift === train.id && never('swift-stays', R['14.10'])
-		);
-	},
-	apply(book, { company: id, train: trainId }) {
-		const train = findTrain(book.state, trainId);
-		if (train === null) throw new Error(`no train ${trainId}`);
-		moveTrain(book, R['11.6.3'], train, rusted(book.state, train) ? 'reserve' : 'pool');
-		if (limited(book.state, id).length <= trainLimit(book.state, id)) {
-			book.post(R['11.6.3'], { t: 'dutyMet', duty: `discard-${id}` });
-		}
-	},
-	options(state) {
-		return state.duties
-			.filter((duty) => duty.kind === 'discardTrain')
-			.flatMap((duty) => {
-				const id = duty.company ?? '';
-				const types = new Set<string>();
-				return limited(state, id)
-					.filter((train) => !types.has(train.type) && types.add(train.type))
-					.map((train) => ({
-						action: { do: 'discardTrain', company: id, train: train.id } as const
-					}));
-			});
-	}
+export const DISCARDS: Discards = {
+	kind: 'discardTrain',
+	duty: (id) => `discard-${id}`,
+	rule: R['11.6.3'],
+	counted: limited,
+	limit: trainLimit,
+	controller,
+	notAsked: never('not-over-limit', R['11.6.3']),
+	stays: (state, train) =>
+		own(state).swift === train
+			? never('swift-stays', R['14.10'])
+			: never('not-its-train', R['11.6.3']),
+	giveUp: (book, train) =>
+		moveTrain(book, R['11.6.3'], train, rusted(book.state, train) ? 'reserve' : 'pool')
 };
+
+export const discardTrain: ActionRule<Discard> = discardRule(DISCARDS, (what) => ({
+	do: 'discardTrain',
+	...what
+}));
