@@ -183,6 +183,14 @@ describe('§11.1.5 terrain', () => {
 		expect(own(down).faceDown).toContain('BBE');
 	});
 
+	it('§14.9 OE-55 a Brandt tile across water is placed at no cost either', () => {
+		const state = give(MAJOR, 'BBE', BOSS);
+		const crossing = { ferry: 0, zones: 2, sea: 'north' };
+		expect(payments(decided(state, lay(RR, { crossing, brandt: true })).facts)).toEqual([]);
+		const poor = correct(state, { kind: 'cash', from: RR, to: 'bank', amount: cash(state, RR) });
+		expect(cash(play(poor, lay(RR, { crossing, brandt: true })), RR)).toBe(0);
+	});
+
 	it('§14.9 OE-56 A-OE-46 removing a token costs the hex, without discounts; a national pays nothing', () => {
 		const state = withOwn(give(give(MAJOR, 'F', RR), 'BBE', RIVAL), {
 			brandt: { left: 0, onMap: 1, used: 0 }

@@ -370,6 +370,9 @@ describe('§14.4 Barclay', () => {
 		const after = play(frozen, sell(RIVAL, RR, 10));
 		expect(priceAt(after, RR)).toBe(75);
 		expect(after.deeds['BBBT']?.place).toBe(BOSS);
+		// §6.1 an ability is used up: the card lies face down, counts no more and cannot be sold.
+		expect(own(after).faceDown).toContain('BBBT');
+		expect(certificatesCounted(after, BOSS)).toBe(certificatesCounted(base, BOSS) - 1);
 		const ended = passAll(play(after, { do: 'endTurn' }));
 		expect(ended.deeds['BBBT']?.place).toBe('removed');
 		expect(own(ended).frozen).toBeNull();

@@ -566,6 +566,14 @@ describe('§11.7 shares', () => {
 		expectRefusal(state, { do: 'own.buyOwn', company: RR, shares: 1 }, 'one-direction');
 	});
 
+	it('§11.7 §10.1 OE-94 A-OE-12 sold one after the other, each brings the value before the first', () => {
+		const one = { do: 'own.sellOwn', company: RR, shares: 1 } as const;
+		const two = play(STEP, one, one);
+		expect(priceAt(two, RR)).toBe(60);
+		expect(payments(decided(two, one).facts)).toEqual([`bank>${RR} 70 (11.7)`]);
+		expect(cash(two, RR) - cash(STEP, RR)).toBe(140);
+	});
+
 	it('§11.7 OE-94 it buys from the Open Market up to 60%, not both ways in one turn', () => {
 		const base = moveShares(moveShares(STEP, RR, RR, 'pool', 3), RR, RR, BOSS, 1);
 		const { state, facts } = decided(base, { do: 'own.buyOwn', company: RR, shares: 2 });

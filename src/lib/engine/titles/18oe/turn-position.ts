@@ -90,11 +90,26 @@ function stockFields(fresh: State): readonly PositionField[] {
 }
 
 const turnPiece = (
-	key: Exclude<keyof TurnMemory, 'tokens'>,
+	key: Exclude<keyof TurnMemory, 'tokens' | 'soldAt'>,
 	name: Label,
 	shape: FieldShape
 ): PositionField =>
 	turnPart<OeOwn, 'turn', typeof key>('turn', key, name, shape, notInOperatingTurn);
+
+/** Said only in a turn in which a major has sold shares of its own. */
+const soldAtField: PositionField = {
+	id: 'turn soldAt',
+	group: 'turn',
+	label: label('Value before its own shares were sold', 'Valor antes de vender acciones propias'),
+	shape: { kind: 'count', min: 0, max: 999, optional: true },
+	hidden: notInOperatingTurn,
+	read: (table) => own(table).turn.soldAt ?? null,
+	write: (table, value) => {
+		const { soldAt: _before, ...rest } = own(table).turn;
+		const turn: TurnMemory = typeof value === 'number' ? { ...rest, soldAt: value } : rest;
+		return { ...table, own: { ...own(table), turn } };
+	}
+};
 
 /** What the operating turn paid and how far it has come (11). */
 const operatingFields: readonly PositionField[] = [
@@ -111,6 +126,7 @@ const operatingFields: readonly PositionField[] = [
 		options: [option('sold', 'sold', 'vendidas'), option('bought', 'bought', 'compradas')],
 		none: NONE
 	}),
+	soldAtField,
 	turnPiece('minor', label('Bought an abandoned minor', 'Compró una menor abandonada'), FLAG)
 ];
 

@@ -45,6 +45,8 @@ export interface TurnMemory {
 	/** The buy-trains step is over, shares may be traded. */
 	readonly closed: boolean;
 	readonly shares: 'sold' | 'bought' | null;
+	/** Share value when the first of its own shares was sold in this turn. */
+	readonly soldAt?: number;
 	/** An abandoned minor was bought in this turn. */
 	readonly minor: boolean;
 	/** A train was bought in this turn. */

@@ -196,6 +196,8 @@ export const barclayFreeze: ActionRule<BarclayFreeze> = {
 	},
 	apply(book, { company: id }) {
 		set(book, R['14.4'], 'frozen', id);
+		// Its ability is used up, and it stays only until the round ends: face down.
+		turnDown(book, '6.1', BARCLAY);
 	},
 	options(state) {
 		const player = ownerOf(state, BARCLAY);

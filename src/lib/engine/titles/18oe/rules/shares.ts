@@ -72,13 +72,14 @@ export const sellOwn: ActionRule<SellOwn> = {
 	apply(book, { company: id, shares }) {
 		settleIfTrainless(book);
 		closeTrainStep(book);
-		const price = priceOf(book.state, id);
+		// All at the value before the first of them, also when they are sold one after the other.
+		const price = own(book.state).turn.soldAt ?? priceOf(book.state, id);
 		for (const share of certificatesAt(book.state, id, id).slice(0, shares)) {
 			moveCertificate(book, R['11.7'], id, share, 'pool');
 		}
 		pay(book, R['11.7'], 'bank', id, shares * price, 'shareSale', id);
 		drop(book, id, shares);
-		note(book, R['11.7'], { shares: 'sold' });
+		note(book, R['11.7'], { shares: 'sold', soldAt: price });
 	},
 	options(state) {
 		const id = turnCompany(state);

@@ -91,9 +91,6 @@ export function waterFee(
 	return zones * perZone + ferry * perFerry;
 }
 
-export const trackWater = (state: State, id: CompanyId, crossing: Crossing | undefined): number =>
-	waterFee(state, id, crossing, 10, 5);
-
 export function crossingRefusal(crossing: Crossing | undefined): Refusal | false {
 	return (
 		crossing !== undefined &&
@@ -102,10 +99,13 @@ export function crossingRefusal(crossing: Crossing | undefined): Refusal | false
 	);
 }
 
-function layTotal(state: State, lay: LayTrack): number {
-	const fee =
-		lay.brandt === true ? 0 : trackFee(state, lay.company, lay.cost, lay.terrain, lay.zone);
-	return fee + trackWater(state, lay.company, lay.crossing);
+/** What a tile costs: its hex and the water it crosses; a Brandt tile is placed at no cost at all (14.9). */
+export function layCosts(state: State, lay: Omit<LayTrack, 'do'>): { fee: number; water: number } {
+	if (lay.brandt === true) return { fee: 0, water: 0 };
+	return {
+		fee: trackFee(state, lay.company, lay.cost, lay.terrain, lay.zone),
+		water: waterFee(state, lay.company, lay.crossing, 10, 5)
+	};
 }
 
 export const layTrack: ActionRule<LayTrack> = {
@@ -116,7 +116,8 @@ export const layTrack: ActionRule<LayTrack> = {
 		if (bad !== false) return [bad];
 		const turn = operates(state, id);
 		if (turn?.kind === 'impossible') return [turn];
-		const price = layTotal(state, lay);
+		const { fee, water } = layCosts(state, lay);
+		const price = fee + water;
 		const has = cashOf(state, id);
 		return refusals(
 			turn,
@@ -127,8 +128,7 @@ export const layTrack: ActionRule<LayTrack> = {
 	},
 	apply(book, lay) {
 		const { company: id } = lay;
-		const water = trackWater(book.state, id, lay.crossing);
-		const fee = layTotal(book.state, lay) - water;
+		const { fee, water } = layCosts(book.state, lay);
 		pay(book, R['11.1.5'], id, 'bank', fee, 'terrain', id);
 		pay(book, R['11.1.6'], id, 'bank', water, 'terrain', id);
 		spent(book, fee + water);

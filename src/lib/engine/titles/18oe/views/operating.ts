@@ -29,7 +29,7 @@ import { own, type Sea } from '../rules/own';
 import { pullmanPrice } from '../rules/pullmans';
 import { slotsOf, stationWater } from '../rules/stations';
 import { tilePoints } from '../rules/tile-points';
-import { trackFee, trackWater, type Crossing, type Terrain } from '../rules/track';
+import { layCosts, type Crossing, type Terrain } from '../rules/track';
 import { forcedTrain } from '../rules/trains';
 import { bankPrice, reservedDue } from '../rules/works';
 
@@ -134,8 +134,14 @@ export interface Quote {
 
 export function trackQuote(state: State, id: CompanyId, input: TrackInput): Quote {
 	const { cost, terrain, zone, crossing, brandt } = input;
-	const fee = brandt ? 0 : trackFee(state, id, cost, terrain, zone ?? undefined);
-	const water = trackWater(state, id, crossing ?? undefined);
+	const { fee, water } = layCosts(state, {
+		company: id,
+		cost,
+		terrain,
+		brandt,
+		...(zone === null ? {} : { zone }),
+		...(crossing === null ? {} : { crossing })
+	});
 	const full = crossing === null ? 0 : crossing.zones * 10 + crossing.ferry * 5;
 	return { printed: cost, fee, water, saved: full - water, total: fee + water };
 }
