@@ -13,7 +13,7 @@ import {
 	removeSpareTrain
 } from './mx-booking';
 import { differences, resultDifferences } from './mx-compare';
-import { BIDS_OVER_LIMIT, HIGHER_LIMIT, HOME_TOKEN_PAID } from './mx-departures';
+import { BIDS_OVER_LIMIT, HIGHER_LIMIT, HOME_TOKEN_PAID, TWO_PLAYERS } from './mx-departures';
 import { keepDoubles, keepExpress } from './mx-doubles';
 import { choose, payDividend, PENDING_TOKEN } from './mx-earnings';
 import {
@@ -49,13 +49,14 @@ import { handlerOf, need, parOf, playerId, seats, startingCash, stepOf } from '.
 import type { TraceLine, TraceSetup } from './trace';
 
 const PROTOTYPE_LIMIT = 'higher_cert_limit';
+const FEWEST_PLAYERS = 2;
 
 function config(setup: TraceSetup): ReturnType<Adapter['config']> {
 	const unknown = setup.optional_rules.filter((rule) => rule !== PROTOTYPE_LIMIT);
 	if (unknown.length > 0)
 		throw new Inexpressible(`option ${unknown.join(', ')} is not in the rulebook`);
 	return {
-		players: seats(setup),
+		players: seats(setup, FEWEST_PLAYERS),
 		priority: 0,
 		options: [],
 		house: {
@@ -71,8 +72,9 @@ function config(setup: TraceSetup): ReturnType<Adapter['config']> {
 
 /** The piles as they lay on the table. */
 function begin(table: Table): void {
-	const { decks, removed_for_ndem, state, optional_rules } = table.setup as MxSetup;
+	const { decks, removed_for_ndem, state, optional_rules, players } = table.setup as MxSetup;
 	if (optional_rules.includes(PROTOTYPE_LIMIT)) table.depart(HIGHER_LIMIT);
+	if (players.length === FEWEST_PLAYERS) table.depart(TWO_PLAYERS);
 	act(table, {
 		do: 'own.layPiles',
 		minors: decks.minors.filter((id) => id !== 'M18'),
@@ -171,9 +173,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 	},
 	lay_tile: layTile,
 	place_token: placeToken,
-	hex_token(table, line) {
-		act(table, { do: 'own.placeDestination', company: entityCompany(line) });
-	},
+	hex_token: placeDestination,
 	run_routes(table, line) {
 		table.notes.set('routes', need(line.routes, 'the routes'));
 		table.notes.delete('apart');
@@ -224,11 +224,21 @@ function layTile(table: Table, line: MxLine): void {
 	table.act({ do: 'payTerrain', company, amount });
 }
 
+/** A token that stood in that city already comes back to the charter with it (6.11.6, 6.11.7). */
+function placeDestination(table: Table, line: MxLine): void {
+	const company = entityCompany(line);
+	const id = String(line.action.entity);
+	const before = previous(table).corps[id]?.tokens_left;
+	act(table, { do: 'own.placeDestination', company });
+	const back = before === undefined ? 0 : (line.state.corps[id]?.tokens_left ?? 0) - (before - 1);
+	for (let i = 0; i < back; i++) act(table, { do: 'own.returnToken', company });
+}
+
 /** A home token that is placed by hand there is free here, and placed with the first turn. */
 function placeToken(table: Table, line: MxLine): void {
 	const company = operating(table) ?? entityCompany(line);
 	const handler = handlerOf(line.before);
-	if (handler === 'DestinationToken') return act(table, { do: 'own.placeDestination', company });
+	if (handler === 'DestinationToken') return placeDestination(table, line);
 	if (handler !== 'PendingToken' && handler !== 'HomeToken') {
 		return table.act({ do: 'placeToken', company });
 	}

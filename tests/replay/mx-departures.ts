@@ -79,6 +79,11 @@ export const HIGHER_LIMIT: Departure = {
 	rule: '5.11.1',
 	what: 'The limits are 16, 13 and 10; an option there plays with 18, 14 and 11 (D-MX-22), here a house rule.'
 };
+export const TWO_PLAYERS: Departure = {
+	id: 'two players',
+	rule: '2.1.2',
+	what: 'Three to five play; there also two, with 750 each, seven bidding tokens and 27 certificates (D-MX-23), here house rules.'
+};
 export const EXPRESS_KEPT_SIDE: Departure = {
 	id: 'train discarded with its dearer side up',
 	rule: '6.14.8',
@@ -203,6 +208,7 @@ export const departures: readonly Departure[] = [
 	EXPRESS_KEPT,
 	TRAIN_WITHOUT_MINORS,
 	HIGHER_LIMIT,
+	TWO_PLAYERS,
 	EXPRESS_KEPT_SIDE,
 	EMPTY_AUCTION,
 	PRICE_STOPPED_SET

@@ -116,4 +116,28 @@ describe('§6.14.8 trains over the limit', () => {
 		expect(lateOnes(next)).toEqual([]);
 		expect(game.departures.get(DISCARDED_LATE.id)).toBe(1);
 	});
+
+	it('of which the company is asked at once for the last one are not late any more', () => {
+		const two = major(inPhase(table(), '7'), 'MC', { trains: ['5', '7'] });
+		let game = on(operating(deedTo(deedTo(two, 'P1', 'p1'), 'P2', 'p1'), 'MC'), state('5', '7'));
+		const inSeven = (name: string) => ({ ...step('MC', name), phase: '7' });
+		const say = (action: object, from: string, to: string, ...trains: string[]): string[] => {
+			const said = line(
+				{ entity: 'MC', entity_type: 'corporation', ...action },
+				{ before: inSeven(from), after: inSeven(to), state: state(...trains) }
+			);
+			mxAdapter.play(game, said);
+			const found = turns(game, said);
+			game = later(game, state(...trains));
+			return found;
+		};
+		const acquire = (company: string) => ({ type: 'acquire_company', company });
+		say(acquire('P1'), 'AcquireCompany', 'AcquireCompany', '5', '7', '5P');
+		expect(lateOnes(game)).toEqual(['MC']);
+		say(acquire('P2'), 'AcquireCompany', 'DiscardTrain', '5', '7', '5P', '2P');
+		expect(lateOnes(game)).toEqual([]);
+		const discard = { type: 'discard_train', train: '5P-0' };
+		expect(say(discard, 'DiscardTrain', 'Track', '5', '7', '2P')).toEqual([]);
+		expect(game.state.duties).toEqual([]);
+	});
 });

@@ -50,7 +50,12 @@ export function putOffDiscards(table: Table, line: MxLine): boolean {
 	const all = duties.every((duty) => DISCARDS.has(duty.kind));
 	const paying = turn?.kind === 'income' && line.after.round.type === 'operating';
 	const acquiring = turn?.kind === 'operating' && stepOf(line.after) === 'AcquireCompany';
-	if (!all || !(paying || acquiring)) return false;
+	if (!all || !(paying || acquiring)) {
+		// Whoever is asked for it here now is not late with it any more.
+		const asked = duties.map(({ company }) => company);
+		table.notes.set(LATE, new Map([...late(table)].filter(([id]) => !asked.includes(id))));
+		return false;
+	}
 	for (const { company } of duties) addLate(table, company ?? '', DISCARDED_LATE);
 	const changes = duties.map(({ id }) => ({ kind: 'duty' as const, duty: id }));
 	bookDeparture(table, DISCARDED_LATE, changes);

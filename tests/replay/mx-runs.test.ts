@@ -143,10 +143,13 @@ it('§6.20.1 a major issues two shares at the price after the drop', () => {
 	expect(game.departures.size).toBe(0);
 });
 
-it('§2.1.2 two players are named: they are not in the rulebook', () => {
+it.each([1, 6])('§2.1.2 %i players are named: nobody knows what they play with', (count) => {
 	// Only the players are read before.
-	const two = { players: [{ name: 'Ana' }, { name: 'Benito' }], optional_rules: [] };
-	expect(() => mxAdapter.config(two as unknown as TraceSetup)).toThrow(
-		'2 players are not in the rulebook'
+	const setup = {
+		players: Array.from({ length: count }, () => ({ name: 'Ana' })),
+		optional_rules: []
+	};
+	expect(() => mxAdapter.config(setup as unknown as TraceSetup)).toThrow(
+		`${count} players are not in the rulebook`
 	);
 });

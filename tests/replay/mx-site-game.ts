@@ -6,7 +6,7 @@ import { decksOf, pick, SIZE, type Pile, type Roll } from './mx-site-decks';
 import { snapshotOf } from './mx-site-state';
 import type { Trace, TraceEnd, TraceLine, TraceWhere } from './trace';
 
-const TOKENS: Readonly<Record<number, number>> = { 3: 6, 4: 5, 5: 4 };
+const TOKENS: Readonly<Record<number, number>> = { 2: 7, 3: 6, 4: 5, 5: 4 };
 
 export type RawLine = Readonly<Record<string, unknown>> & { readonly type: string };
 
@@ -27,7 +27,7 @@ const SILENT = [
 
 /** How a game is played. */
 export interface Habits {
-	readonly players: 3 | 4 | 5;
+	readonly players: 2 | 3 | 4 | 5;
 	readonly seed: number;
 	/** How much trains bring, so that games are poor or rich. */
 	readonly wealth?: number;

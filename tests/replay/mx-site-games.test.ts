@@ -4,6 +4,7 @@
  * loans, and all ends. After every line our whole book must say the same.
  */
 import { describe, expect, test } from 'vitest';
+import { TWO_PLAYERS } from './mx-departures';
 import type { Habits } from './mx-site-game';
 import { follow, type Followed } from './mx-site-play';
 
@@ -25,9 +26,14 @@ function followAll(games: readonly (Habits & { readonly sets?: number })[]) {
 const seeds = (count: number): number[] => Array.from({ length: count }, (_, i) => (i + 1) * 7919);
 
 describe('§5.12 stock rounds and first sets played at random in the way of the recorded games', () => {
-	test.each([3, 4, 5] as const)('with %i players agree after every line', (players) => {
+	test.each([2, 3, 4, 5] as const)('with %i players agree after every line', (players) => {
 		const games = seeds(6).map((seed) => ({ players, seed, sets: 2 }));
 		expect(followAll(games).lines).toBeGreaterThan(300);
+	});
+
+	test('§2.1.2 two players play by house rules, and it is said', () => {
+		const { departures, problem } = follow({ players: 2, seed: 7919 }, 1);
+		expect([departures.get(TWO_PLAYERS.id), problem]).toEqual([1, null]);
 	});
 
 	test('§1.3.1 a first stock round in which nothing is sold ends the game', () => {
@@ -38,6 +44,7 @@ describe('§5.12 stock rounds and first sets played at random in the way of the 
 
 describe('§6.2.1 whole games played at random in the way of the recorded games', () => {
 	test.each([
+		{ players: 2, seed: 11 },
 		{ players: 3, seed: 13 },
 		{ players: 4, seed: 10, prototype: true },
 		{ players: 5, seed: 14 }

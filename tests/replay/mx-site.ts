@@ -130,7 +130,7 @@ export class Site {
 	dividends: SiteDividend[] = [];
 	log: string[] = [];
 
-	constructor(players: 3 | 4 | 5, bank: number, prototype: boolean) {
+	constructor(players: 2 | 3 | 4 | 5, bank: number, prototype: boolean) {
 		const cash = 1500 / players;
 		this.players = Array.from({ length: players }, (_, i) => ({
 			id: 11 + i,
@@ -140,7 +140,9 @@ export class Site {
 		}));
 		this.bank = bank - 1500;
 		this.order = this.players.map(({ id }) => id);
-		this.limit = (prototype ? { 3: 18, 4: 14, 5: 11 } : { 3: 16, 4: 13, 5: 10 })[players];
+		this.limit = (prototype ? { 2: 27, 3: 18, 4: 14, 5: 11 } : { 2: 27, 3: 16, 4: 13, 5: 10 })[
+			players
+		];
 		const small = Array.from({ length: 24 }, (_, i) => minorOf(String(i + 1)));
 		this.corps = [...small, ...MAJORS.map(majorOf), { ...majorOf('NDEM'), exchange: 0 }];
 		this.fillDepot();

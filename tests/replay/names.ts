@@ -46,10 +46,11 @@ export function without(list: readonly string[], taken: readonly string[]): stri
 	return rest;
 }
 
-/** Only three to five players, as both rulebooks have it. */
-export function seats(setup: TraceSetup): string[] {
+/** Three to five players, as both rulebooks have it; fewer only where somebody knows what they play with. */
+export function seats(setup: TraceSetup, fewest = 3): string[] {
 	const count = setup.players.length;
-	if (count < 3 || count > 5) throw new Inexpressible(`${count} players are not in the rulebook`);
+	if (count < fewest || count > 5)
+		throw new Inexpressible(`${count} players are not in the rulebook`);
 	return setup.players.map((player) => player.name);
 }
 
