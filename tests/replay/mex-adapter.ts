@@ -8,6 +8,7 @@ import { differences, resultDifferences } from './mex-compare';
 import { buyCompany } from './mex-deeds';
 import { buyBesideObsolete, helpForOther, operatedIn, restack } from './mex-beside';
 import { TILE_CLOSES_KCMO } from './mex-departures';
+import { keepHome, placeKeptHome } from './mex-home';
 import { chooseLate, deferDuties, discardLate } from './mex-late-duties';
 import {
 	answerExchange,
@@ -63,6 +64,7 @@ function play(table: Table, line: TraceLine): void {
 	deferDuties(table, line, before);
 	settle(table, line);
 	catchUp(table, line);
+	keepHome(table, line, before);
 	restack(table, line, operatedIn(table, line, before));
 }
 
@@ -95,6 +97,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 	place_token(table, line) {
 		// The home token is free and placed with the first turn, also where its city is chosen there.
 		if (handlerOf(line.before) === 'HomeToken') return;
+		if (placeKeptHome(table, line)) return;
 		table.act({ do: 'placeToken', company: entityCompany(line) });
 	},
 	run_routes(_, line) {

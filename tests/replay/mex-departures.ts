@@ -146,8 +146,14 @@ export const KCMO_FROM_ONESELF: Departure = {
 	rule: '3.2(c)(4), 8(b)',
 	what: 'A private is bought from another player; there, before phase 3 under option 8(b), its owner may buy KCM&O from himself, which counts as his purchase.'
 };
+export const HOME_KEPT: Departure = {
+	id: 'home station of NdM kept beside an exchange token',
+	rule: '4.3(a), 5.3(f)',
+	what: 'A company places its home station with its first turn; there NdM keeps it where an exchange token lies in Mexico City already, and places it later for nothing.'
+};
 
 export const departures: readonly Departure[] = [
+	HOME_KEPT,
 	NDM_SETTLES_LAST,
 	KCMO_FROM_ONESELF,
 	PRESIDENT_AS_COUNTED,
