@@ -259,6 +259,18 @@ describe('issuing and redeeming', () => {
 		]);
 	});
 
+	it('§6.3.1 what the shares bring comes too late for tracks and tokens', () => {
+		const poor = rich(fcm(), { FCM: 60 });
+		const issued = play(poor, issue(1));
+		const terrain = (amount: number): MxAction => ({ do: 'payTerrain', company: 'FCM', amount });
+		expect(codes(issued, terrain(80))).toEqual(['money-came-later']);
+		expect(codes(issued, { do: 'placeToken', company: 'FCM' })).toEqual(['money-came-later']);
+		const broke = play(rich(fcm(), { FCM: 0 }), issue(1));
+		expect(codes(broke, { do: 'own.upgradeCity', company: 'FCM' })).toEqual(['money-came-later']);
+		// A cost that was forgotten and could be paid then is still added.
+		expect(codes(issued, terrain(60))).toEqual([]);
+	});
+
 	it('§6.20.1 MX-78 A-MX-28 at 5 the marker stays and each share brings 5', () => {
 		const state = fcm({ at: 5 });
 		expect(gains(state, play(state, issue(2)))).toEqual({ FCM: 10, bank: -10 });

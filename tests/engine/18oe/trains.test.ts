@@ -574,6 +574,23 @@ describe('§11.7 shares', () => {
 		expect(cash(two, RR) - cash(STEP, RR)).toBe(140);
 	});
 
+	it('§11.2 §11.7 what its shares bring does not pay for the stations and track before them', () => {
+		const base = giveCash(STEP, { [RR]: 30 });
+		const sold = play(base, { do: 'own.sellOwn', company: RR, shares: 2 });
+		const track = (cost: number): OeAction => ({
+			do: 'own.layTrack',
+			company: RR,
+			cost,
+			terrain: 'green'
+		});
+		expectRefusal(sold, track(45), 'money-came-later');
+		expectRefusal(sold, { do: 'payTerrain', company: RR, amount: 45 }, 'money-came-later');
+		const slot = own(sold).slots[RR]?.find((cost) => cost > 30) ?? 0;
+		expectRefusal(sold, { do: 'own.placeStation', company: RR, slot }, 'money-came-later');
+		// A cost that was forgotten and could be paid then is still added.
+		expect(cash(sold, RR) - cash(play(sold, track(30)), RR)).toBe(30);
+	});
+
 	it('§11.7 OE-94 it buys from the Open Market up to 60%, not both ways in one turn', () => {
 		const base = moveShares(moveShares(STEP, RR, RR, 'pool', 3), RR, RR, BOSS, 1);
 		const { state, facts } = decided(base, { do: 'own.buyOwn', company: RR, shares: 2 });

@@ -57,6 +57,7 @@ export const screens = {
 		'not-a-par': 'no par value',
 		'not-available': 'not available',
 		'not-enough-money': 'too dear',
+		'money-came-later': 'money came later',
 		'not-run-yet': 'run first',
 		'not-started': 'not started',
 		'not-the-owner': 'not the owner',

@@ -51,6 +51,7 @@ export const screens: typeof en = {
 		'not-a-par': 'no es un par',
 		'not-available': 'no disponible',
 		'not-enough-money': 'falta dinero',
+		'money-came-later': 'dinero posterior',
 		'not-run-yet': 'operar antes',
 		'not-started': 'sin fundar',
 		'not-the-owner': 'no es suya',

@@ -90,26 +90,26 @@ function stockFields(fresh: State): readonly PositionField[] {
 }
 
 const turnPiece = (
-	key: Exclude<keyof TurnMemory, 'tokens' | 'soldAt'>,
+	key: Exclude<keyof TurnMemory, 'tokens' | 'soldAt' | 'soldFor'>,
 	name: Label,
 	shape: FieldShape
 ): PositionField =>
 	turnPart<OeOwn, 'turn', typeof key>('turn', key, name, shape, notInOperatingTurn);
 
 /** Said only in a turn in which a major has sold shares of its own. */
-const soldAtField: PositionField = {
-	id: 'turn soldAt',
+const saleField = (key: 'soldAt' | 'soldFor', name: Label, max: number): PositionField => ({
+	id: `turn ${key}`,
 	group: 'turn',
-	label: label('Value before its own shares were sold', 'Valor antes de vender acciones propias'),
-	shape: { kind: 'count', min: 0, max: 999, optional: true },
+	label: name,
+	shape: { kind: 'count', min: 0, max, optional: true },
 	hidden: notInOperatingTurn,
-	read: (table) => own(table).turn.soldAt ?? null,
+	read: (table) => own(table).turn[key] ?? null,
 	write: (table, value) => {
-		const { soldAt: _before, ...rest } = own(table).turn;
-		const turn: TurnMemory = typeof value === 'number' ? { ...rest, soldAt: value } : rest;
+		const { [key]: _before, ...rest } = own(table).turn;
+		const turn: TurnMemory = typeof value === 'number' ? { ...rest, [key]: value } : rest;
 		return { ...table, own: { ...own(table), turn } };
 	}
-};
+});
 
 /** What the operating turn paid and how far it has come (11). */
 const operatingFields: readonly PositionField[] = [
@@ -126,7 +126,12 @@ const operatingFields: readonly PositionField[] = [
 		options: [option('sold', 'sold', 'vendidas'), option('bought', 'bought', 'compradas')],
 		none: NONE
 	}),
-	soldAtField,
+	saleField(
+		'soldAt',
+		label('Value before its own shares were sold', 'Valor antes de vender acciones propias'),
+		999
+	),
+	saleField('soldFor', label('Its own shares brought', 'Sus acciones propias trajeron'), 9999),
 	turnPiece('minor', label('Bought an abandoned minor', 'Compró una menor abandonada'), FLAG)
 ];
 

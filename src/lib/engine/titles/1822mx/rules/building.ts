@@ -12,6 +12,7 @@ import {
 	no,
 	note,
 	operates,
+	paidTooLate,
 	refusals,
 	turnCompany,
 	type Act as CoreAct
@@ -48,6 +49,7 @@ export const payTerrain: ActionRule<CoreAct<'payTerrain'>> = {
 			!hasTreasury(id) && never('ndem-has-no-treasury', R['6.21.4']),
 			(!isWholeAmount(amount) || amount === 0) && never('not-a-whole-amount', R['6.8.13']),
 			amount % 20 !== 0 && no('not-a-terrain', R['6.8.13']),
+			paidTooLate(state, id, amount, R['6.8.19']),
 			has < amount && never('not-enough-money', R['6.8.19'], { price: amount, has })
 		);
 	},
@@ -91,6 +93,7 @@ export const payWithCubes: ActionRule<Act<'own.payTerrain'>> = {
 			operates(state, id),
 			(costs.length === 0 || !within(covered, costs)) && never('not-a-terrain', R['6.8.13']),
 			cubesFor(covered) > own(state).cubes.map && no('no-cubes', R['6.8.15']),
+			paidTooLate(state, id, amount, R['6.8.19']),
 			has < amount && never('not-enough-money', R['6.8.19'], { price: amount, has })
 		);
 	},
@@ -183,6 +186,7 @@ export const upgradeCity: ActionRule<Act<'own.upgradeCity'>> = {
 			level >= CITY_COMPLETE && never('city-complete', R['6.9.1']),
 			!reached(state.phase, phase) && no('color-not-yet', R['6.9.1'], { phase }),
 			isMinor(state, id) && level >= MINOR_CITY && no('for-majors', R['4.2.8']),
+			paidTooLate(state, id, CITY_COST, R['6.9.1']),
 			has < CITY_COST && never('not-enough-money', R['6.9.1'], { price: CITY_COST, has })
 		);
 	},

@@ -1,7 +1,7 @@
 /** Small readings of the state that several chapters of 1822MX share. */
 import { illegal, impossible, type Refusal, type RefusalDetails } from '../../../kernel/refusal';
 import { presidentOf } from '../../../core/certificates/holdings';
-import type { GameBook } from '../../../core/ledger/ledger';
+import { cashOf, type GameBook } from '../../../core/ledger/ledger';
 import { cellOf } from '../../../core/market/grid';
 import type { CoreAction } from '../../../core/model/action';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
@@ -25,6 +25,7 @@ export type MxCode =
 	| 'not-your-turn'
 	| 'wrong-moment'
 	| 'not-enough-money'
+	| 'money-came-later'
 	| 'not-a-whole-amount'
 	| 'not-available'
 	| 'not-the-owner'
@@ -122,6 +123,18 @@ export function no(code: MxCode, rule: MxRule, details: RefusalDetails = {}): Re
 
 export function never(code: MxCode, rule: MxRule, details: RefusalDetails = {}): Refusal {
 	return impossible(code, rule, details);
+}
+
+/** What issued shares bring comes too late for tracks and tokens (6.3.1): only what was there before pays. */
+export function paidTooLate(
+	state: State,
+	id: CompanyId,
+	price: number,
+	rule: MxRule
+): Refusal | false {
+	const has = cashOf(state, id);
+	const had = has - (own(state).turn.issuedFor ?? 0);
+	return has >= price && had < price && no('money-came-later', rule, { price, has: had });
 }
 
 /** Posts a fact of this title's own. */

@@ -54,8 +54,9 @@ export const issueShares: ActionRule<Act<'own.issueShares'>> = {
 		for (const share of ordinary(book.state, id, 'offering', 10).slice(0, count)) {
 			moveCertificate(book, R['6.20.1'], id, share, 'pool');
 		}
-		pay(book, R['6.20.1'], 'bank', id, count * priceOf(book.state, id), 'shareSale', id);
-		noteTurn(book, R['6.20.1'], { traded: 'issued' });
+		const issuedFor = count * priceOf(book.state, id);
+		pay(book, R['6.20.1'], 'bank', id, issuedFor, 'shareSale', id);
+		noteTurn(book, R['6.20.1'], { traded: 'issued', issuedFor });
 	},
 	options(state) {
 		const now = major(state, 'offering');

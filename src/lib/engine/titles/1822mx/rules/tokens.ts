@@ -11,6 +11,7 @@ import {
 	note,
 	operates,
 	operatingTurn,
+	paidTooLate,
 	refusals,
 	turnCompany,
 	type Act as CoreAct
@@ -60,6 +61,7 @@ export const placeToken: ActionRule<CoreAct<'placeToken'>> = {
 			operates(state, id),
 			cost === null && never('no-token-left', R['6.11.11']),
 			turn?.kind === 'operating' && turn.token && no('token-done', R['6.11.11']),
+			cost !== null && paidTooLate(state, id, cost, R['6.11.11']),
 			cost !== null && has < cost && never('not-enough-money', R['6.11.11'], { price: cost, has })
 		);
 	},

@@ -6,6 +6,7 @@ export type OeCode =
 	| 'not-your-turn'
 	| 'wrong-moment'
 	| 'not-enough-money'
+	| 'money-came-later'
 	| 'not-a-whole-amount'
 	| 'not-available'
 	| 'bid-too-low'

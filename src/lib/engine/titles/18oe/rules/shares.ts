@@ -77,9 +77,11 @@ export const sellOwn: ActionRule<SellOwn> = {
 		for (const share of certificatesAt(book.state, id, id).slice(0, shares)) {
 			moveCertificate(book, R['11.7'], id, share, 'pool');
 		}
-		pay(book, R['11.7'], 'bank', id, shares * price, 'shareSale', id);
+		const brought = shares * price;
+		pay(book, R['11.7'], 'bank', id, brought, 'shareSale', id);
 		drop(book, id, shares);
-		note(book, R['11.7'], { shares: 'sold', soldAt: price });
+		const soldFor = (own(book.state).turn.soldFor ?? 0) + brought;
+		note(book, R['11.7'], { shares: 'sold', soldAt: price, soldFor });
 	},
 	options(state) {
 		const id = turnCompany(state);

@@ -5,7 +5,7 @@ import { cashOf, isWholeAmount, pay, type GameBook } from '../../../core/ledger/
 import type { CoreAction } from '../../../core/model/action';
 import type { CompanyId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
-import { R } from '../rulebook';
+import { R, type OeRule } from '../rulebook';
 import { BRANDT } from '../tables/companies';
 import { zoneOf, type ZoneId } from '../tables/zones';
 import {
@@ -91,6 +91,18 @@ export function waterFee(
 	return zones * perZone + ferry * perFerry;
 }
 
+/** What the last step of the turn brings does not pay for its first ones (11): only what was there before. */
+export function paidTooLate(
+	state: State,
+	id: CompanyId,
+	price: number,
+	rule: OeRule
+): Refusal | false {
+	const has = cashOf(state, id);
+	const had = has - (own(state).turn.soldFor ?? 0);
+	return has >= price && had < price && no('money-came-later', rule, { price, has: had });
+}
+
 export function crossingRefusal(crossing: Crossing | undefined): Refusal | false {
 	return (
 		crossing !== undefined &&
@@ -123,6 +135,7 @@ export const layTrack: ActionRule<LayTrack> = {
 			turn,
 			cost === 0 && crossing === undefined && brandt !== true && never('nothing-done', R['11.1.5']),
 			...(brandt === true ? brandtRefusals(state, lay) : []),
+			paidTooLate(state, id, price, R['11.1.5']),
 			has < price && never('not-enough-money', R['11.1.5'], { price, has })
 		);
 	},
@@ -215,6 +228,7 @@ export const payTerrain: ActionRule<PayTerrain> = {
 			operates(state, id),
 			(!isWholeAmount(amount) || amount === 0) && never('not-a-whole-amount', R['11.1.5']),
 			state.companies[id]?.kind === 'national' && no('not-for-nationals', R['11.1.5']),
+			paidTooLate(state, id, amount, R['11.1.5']),
 			has < amount && never('not-enough-money', R['11.1.5'], { price: amount, has })
 		);
 	},
