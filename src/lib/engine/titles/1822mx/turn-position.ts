@@ -46,6 +46,7 @@ export function turnFields(fresh: State): readonly PositionField[] {
 			notInOperatingTurn
 		),
 		trainsOfRun,
+		issuedFor,
 		note(
 			'acquired',
 			{ en: 'Acquired a minor in this turn', es: 'Adquirió una menor en este turno' },
