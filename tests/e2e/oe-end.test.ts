@@ -77,7 +77,7 @@ describe('the final two rounds', () => {
 		await press(/^End LNWR/);
 		await agree(game, { do: 'endTurn' });
 		const before = ledger.state.cash['p2'] ?? 0;
-		await press(/^Repeat the run of £600/);
+		await press(/^Repeat the run of £600(?!.*End turn)/);
 		await agree(game, { do: 'own.repeatRun', company: 'LNWR' });
 		expect((ledger.state.cash['p2'] ?? 0) - before).toBe(120);
 	});

@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest';
 
 describe('components that mute something', () => {
 	const MUTES = /\bmuted=|\{muted\}|class:(?:muted|refused)\b|aria-disabled/;
-	/** Asks the teller for words, or is given them. */
-	const SAYS = /teller\.(?:reason|short)\(|describeRefusal\(|desk\.why\(|\bwhy\?:/;
+	/** Asks the teller for words, is given them, or has its own. */
+	const SAYS =
+		/teller\.(?:reason|short)\(|describeRefusal\(|desk\.why\(|\bwhy\?:|\bwhy=\{\{ text: m\./;
 	/** Shells that show what they are given, and those beside whose button another part says it. */
 	const ELSEWHERE: Readonly<Record<string, string>> = {
 		'Button.svelte': 'its second line is given',

@@ -1,10 +1,11 @@
 /** The run form of 18OE: what goes with one train, combined trains, a national's count, drafts. */
 import { describe, expect, it } from 'vitest';
 import { findTrain, type CompanyId, type State } from '$engine';
+import { isFilled } from '$lib/components/game/now/revenue-draft';
 import type { Json } from '$lib/storage';
 import { OeRunForm } from '$lib/titles-ui/18oe/operating/run/oe-run-form.svelte';
 import { beforeNationals, nationalTurn } from '../../e2e/harness/oe-operating-positions';
-import { correct, giveTrain, trainOf, withOwn } from '../../engine/18oe/oe-support';
+import { changeCompany, correct, giveTrain, trainOf, withOwn } from '../../engine/18oe/oe-support';
 
 const LNWR: CompanyId = 'LNWR';
 const base = correct(giveTrain(giveTrain(beforeNationals(), LNWR, '4+4'), LNWR, 'Pullman'), {
@@ -85,6 +86,31 @@ describe('the run form', () => {
 		expect(form.actions('pay')).toEqual([
 			{ do: 'run', company: LNWR, revenue: 120, choice: 'pay' }
 		]);
+	});
+
+	it('§11.3.10 spare places alone are no run until the banker says that nothing is linked', () => {
+		const { form, kept } = open(nationalTurn());
+		expect(form.revenue).toBeGreaterThan(0);
+		expect(form.unfinished).toBe(true);
+		form.choice = 'withhold';
+		expect(isFilled(kept())).toBe(false);
+		form.none = true;
+		expect([form.unfinished, isFilled(kept())]).toEqual([false, true]);
+		form.none = false;
+		form.setUnlinked('towns', 1);
+		expect(form.unfinished).toBe(false);
+		form.setUnlinked('towns', 0);
+		write(form, 'towns', '10');
+		expect(form.unfinished).toBe(false);
+		form.mode = 'total';
+		expect(form.unfinished).toBe(false);
+	});
+
+	it('§11.3.10 a little more than last time goes onto the last run, never onto spare places', () => {
+		const run = { revenue: 300, choice: 'pay', perTrain: [] } as const;
+		const { form } = open(changeCompany(nationalTurn(), LNWR, { lastRun: run }));
+		form.add(10);
+		expect([form.mode, form.text]).toEqual(['total', '300+10']);
 	});
 
 	it('one total always works, with or without the Orient Express', () => {

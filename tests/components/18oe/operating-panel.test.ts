@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { State } from '$engine';
 import NowPanel from '$lib/components/game/now/NowPanel.svelte';
 import { setLanguage } from '$lib/text';
-import { crowd, finalRounds } from '../../e2e/harness/oe-operating-positions';
-import { oe } from '../../engine/18oe/oe-support';
+import { crowd, finalRounds, nationalTurn } from '../../e2e/harness/oe-operating-positions';
+import { oe, play } from '../../engine/18oe/oe-support';
 import { lastActions, openAt } from '../stock/desk';
 import { booked } from '../support/booked';
 
@@ -43,6 +43,46 @@ describe('a turn of a major', () => {
 		const sheet = await screen.findByRole('dialog');
 		expect(sheet).toHaveTextContent(/treasury\s*£640\s*£620/);
 		expect(within(sheet).getByRole('button', { name: /Place.*£20/ })).toBeEnabled();
+	});
+});
+
+describe('a turn of a national', () => {
+	it('§11.3.10 pays nothing out before its linked places are typed', async () => {
+		const { session } = await show(nationalTurn());
+		const user = userEvent.setup();
+		await user.click(screen.getByRole('button', { name: /revenue/i }));
+		const sheet = within(await screen.findByRole('dialog'));
+		const pays = () => sheet.getAllByRole('button', { name: /^Pay out £\d/ });
+		for (const button of pays()) expect(button).toBeDisabled();
+		expect(sheet.getByRole('alert')).toHaveTextContent('linked places first');
+		await user.click(sheet.getByRole('button', { name: 'None linked' }));
+		expect(sheet.queryByRole('alert')).toBeNull();
+		for (const button of pays()) expect(button).toBeEnabled();
+		await user.click(sheet.getByRole('button', { name: 'None linked' }));
+		await user.keyboard('80');
+		expect(sheet.queryByRole('button', { name: 'None linked' })).toBeNull();
+		await user.click(pays().at(-1) as HTMLElement);
+		await booked(session);
+	});
+});
+
+describe('the last round', () => {
+	it('§13 repeats a run and ends the turn in one tap, or repeats it alone', async () => {
+		const state = play(
+			finalRounds(),
+			{ do: 'payIncome' },
+			{ do: 'run', company: 'LNWR', revenue: 500, choice: 'pay' },
+			{ do: 'endTurn' }
+		);
+		const { session } = await show(state);
+		const user = userEvent.setup();
+		expect(screen.getAllByRole('button', { name: /^Repeat the run of £500/ })).toHaveLength(2);
+		await user.click(screen.getByRole('button', { name: /^Repeat the run of £500.*End turn/ }));
+		await booked(session);
+		expect(lastActions(session)).toEqual([
+			{ do: 'own.repeatRun', company: 'LNWR' },
+			{ do: 'endTurn' }
+		]);
 	});
 });
 

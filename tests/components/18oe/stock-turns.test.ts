@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { State } from '$engine';
+import { MergeForm } from '$lib/titles-ui/18oe/stock/merge-form.svelte';
 import MergeSheet from '$lib/titles-ui/18oe/stock/MergeSheet.svelte';
 import OeStockBoard from '$lib/titles-ui/18oe/stock/OeStockBoard.svelte';
 import OeStockPanel from '$lib/titles-ui/18oe/stock/OeStockPanel.svelte';
@@ -121,6 +122,16 @@ describe('mergers', () => {
 		await user.click(button(`Minor ${minor} merges into ${RR}`));
 		await waitFor(() => expect(session.count).toBe(1));
 		expect(session.present.cash['bank']).toBe(bank + 77);
+	});
+
+	it('§10.5 lists the railroads of the player of the turn first', async () => {
+		let state = SECOND;
+		for (const id of own(state).track) if (id !== null && id.length > 1) state = expand(state, id);
+		state = takeTurn(setPhase(state, '4'), BOSS);
+		const { teller } = await openAt(state, [], oe);
+		const mine = new MergeForm(teller, minorOf(state)).targets.map((t) => t.president === BOSS);
+		expect(mine.lastIndexOf(true)).toBeLessThan(mine.indexOf(false));
+		expect(mine.filter(Boolean).length).toBeGreaterThan(0);
 	});
 
 	it('§10.5 a train that is declined goes to the Open Market', async () => {

@@ -67,7 +67,7 @@ export async function operate(hand: OeHand, action: OeAction): Promise<void> {
 		case 'noRun':
 			return hand.press(en.run.noRun);
 		case 'own.repeatRun':
-			return hand.press(/^Repeat/);
+			return hand.press(/^Repeat(?!.*End turn)/);
 		case 'buyTrain':
 			return buyTrain(hand, action);
 		case 'own.buyPullman':

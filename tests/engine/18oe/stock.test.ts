@@ -78,6 +78,8 @@ function major(phase = '3'): State {
 	return takeTurn(withOwn(state, { parMarkers: [] }), BOSS);
 }
 
+const privateOf = (state: State, player: PlayerId): string =>
+	oe.tables.deeds.find((c) => c.revenue > 0 && state.deeds[c.id]?.place === player)?.id ?? '';
 const ownMinor = (state: State, player: PlayerId): string =>
 	oe.tables.deeds.find(
 		(c) => c.minor !== null && c.id !== 'A' && state.deeds[c.id]?.place === player
@@ -261,9 +263,6 @@ describe('§10.2 buying', () => {
 });
 
 describe('§4.1, §6.1, §10 certificates and privates', () => {
-	const privateOf = (state: State, player: PlayerId): string =>
-		oe.tables.deeds.find((c) => c.revenue > 0 && state.deeds[c.id]?.place === player)?.id ?? '';
-
 	it('§6.1 OE-33 one private action a turn, before the stock action; revenue and slot end', () => {
 		const state = major();
 		const deed = privateOf(state, BOSS);
@@ -325,6 +324,61 @@ describe('§4.1, §6.1, §10 certificates and privates', () => {
 			{ do: 'tradeDeed', deed: hidden, seller: RIVAL, buyer: BOSS, price: 1 },
 			'face-down'
 		);
+	});
+
+	describe('§10.4 an exchange is one transaction', () => {
+		const sale = (deed: string, seller: PlayerId, buyer: PlayerId, price = 0): OeAction => ({
+			do: 'tradeDeed',
+			deed,
+			seller,
+			buyer,
+			price
+		});
+		const mine = (state: State) => ownMinor(state, BOSS);
+		const theirs = (state: State) => ownMinor(state, RIVAL);
+
+		it('§10.4 a turn in which the player only sells is a trade', () => {
+			const state = major();
+			const { state: sold, facts } = decided(state, sale(mine(state), BOSS, RIVAL, 20));
+			expect(payments(facts)).toEqual([`${RIVAL}>${BOSS} 20 (10.4)`]);
+			expect(own(sold).stock).toMatchObject({ action: 'trade', partner: RIVAL });
+			expect(codes(sold, { do: 'endTurn' })).toEqual([]);
+			expectRefusal(state, sale(mine(state), RIVAL, THIRD), 'not-your-turn');
+		});
+
+		/** Boss and rival both stand at the limit: shares out of the bank level them. */
+		function bothFull(): State {
+			const state = major();
+			const gap = certificatesCounted(state, BOSS) - certificatesCounted(state, RIVAL);
+			const even = moveShares(state, RR, RR, gap > 0 ? RIVAL : BOSS, Math.abs(gap));
+			return { ...even, certificateLimit: certificatesCounted(even, BOSS) };
+		}
+
+		it.each(['bought', 'sold'] as const)('§4.1 both at the limit, the half %s first', (first) => {
+			const state = bothFull();
+			expect(certificatesCounted(state, RIVAL)).toBe(state.certificateLimit);
+			const buys = sale(theirs(state), RIVAL, BOSS, 5);
+			const sells = sale(mine(state), BOSS, RIVAL);
+			const [one, two] = first === 'bought' ? [buys, sells] : [sells, buys];
+			const half = play(state, one);
+			expectRefusal(half, { do: 'endTurn' }, 'certificate-limit');
+			const another = first === 'bought' ? privateOf(half, RIVAL) : mine(half);
+			const again = sale(another, one === buys ? RIVAL : BOSS, one === buys ? BOSS : RIVAL);
+			expectRefusal(half, again, 'certificate-limit');
+			const whole = play(half, two);
+			expect(own(whole).stock.over).toBeUndefined();
+			expect(codes(whole, { do: 'endTurn' })).toEqual([]);
+		});
+
+		it('§4.1 at the limit with nothing to give back nothing is bought', () => {
+			let state = bothFull();
+			for (const deed of Object.keys(state.deeds)) {
+				if (state.deeds[deed]?.place === BOSS)
+					state = correct(state, { kind: 'deed', deed, to: RIVAL });
+			}
+			state = { ...state, certificateLimit: certificatesCounted(state, BOSS) };
+			expectRefusal(state, sale(theirs(state), RIVAL, BOSS), 'certificate-limit');
+		});
 	});
 });
 

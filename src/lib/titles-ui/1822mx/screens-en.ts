@@ -109,6 +109,7 @@ export const screens = {
 	more: 'Else',
 	nextLine: 'Next line',
 	destinationTwice: 'Destination: last station twice',
+	destinationLast: 'type the stations one by one, the destination last',
 	destinationShort: 'Destination ×2',
 	halfUp: 'half, up to ten',
 	halved: '÷2',

@@ -165,6 +165,9 @@ export const screens = {
 	printedPullman: 'Pullman of the charter',
 	overCapacity: (p: Count) => `Only the ${p.count} dearest count.`,
 	unlinkedFirst: 'Spare places count only after every unlinked one of the zone.',
+	linkedFirst: 'Type the linked places first.',
+	spareAlone: 'Spare places alone',
+	noneLinked: 'None linked',
 	typeEach: 'type each value, with +',
 
 	/* trains */

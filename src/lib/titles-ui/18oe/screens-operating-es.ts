@@ -160,6 +160,9 @@ export const screens: OperatingScreens = {
 	printedPullman: 'Pullman de la carta',
 	overCapacity: (p) => `Solo cuentan los ${p.count} más caros.`,
 	unlinkedFirst: 'Lo sobrante cuenta solo después de todo lo no conectado de la zona.',
+	linkedFirst: 'Escribe antes los lugares unidos.',
+	spareAlone: 'Solo lo sobrante',
+	noneLinked: 'Nada unido',
 	typeEach: 'cada valor, separado con +',
 
 	/* trenes */

@@ -231,6 +231,11 @@ export function runningTrains(state: State, company: CompanyId): readonly Train[
 	return [...normalTrains(state, company), ...specialTrains(state, company)];
 }
 
+/** Its destination station counts twice: only once its token lies there (6.10.4, 6.12.6). */
+export function doublesDestination(state: State, company: CompanyId): boolean {
+	return own(state).destinations.includes(company);
+}
+
 /** Special trains whose earnings may be settled apart from the others' (6.13.2). */
 export function apartTrains(state: State, company: CompanyId): readonly TrainId[] {
 	const major = state.companies[company]?.kind === 'major';

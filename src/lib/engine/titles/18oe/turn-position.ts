@@ -53,7 +53,11 @@ function biddingField(fresh: State): PositionField {
 /** The stock action of this turn and what it still asks for (10, 9.3, 10.4). */
 function stockFields(fresh: State): readonly PositionField[] {
 	const people = fresh.seats.map((id) => ({ id }));
-	const piece = (key: keyof StockMemory, name: Label, shape: FieldShape): PositionField =>
+	const piece = (
+		key: Exclude<keyof StockMemory, 'over'>,
+		name: Label,
+		shape: FieldShape
+	): PositionField =>
 		turnPart<OeOwn, 'stock', typeof key>('stock', key, name, shape, notInStockTurn);
 	return [
 		piece('action', label('Stock action of this turn', 'Acción de bolsa de este turno'), {
@@ -85,8 +89,31 @@ function stockFields(fresh: State): readonly PositionField[] {
 			kind: 'choice',
 			options: people,
 			none: label('nobody', 'nadie')
-		})
+		}),
+		overField(fresh)
 	];
+}
+
+/** Said only in the middle of an exchange that took somebody over the limit. */
+function overField(fresh: State): PositionField {
+	return {
+		id: 'stock over',
+		group: 'turn',
+		label: label('Over the limit until given back', 'Sobre el límite hasta devolver'),
+		shape: {
+			kind: 'choice',
+			options: fresh.seats.map((id) => ({ id })),
+			none: label('nobody', 'nadie')
+		},
+		hidden: notInStockTurn,
+		read: (table) => own(table).stock.over ?? null,
+		write: (table, value) => {
+			const { over: _before, ...rest } = own(table).stock;
+			const over = typeof value === 'string' ? seat(fresh, value) : null;
+			const stock: StockMemory = over === null ? rest : { ...rest, over };
+			return { ...table, own: { ...own(table), stock } };
+		}
+	};
 }
 
 const turnPiece = (

@@ -130,10 +130,23 @@ export class MxRunForm {
 		const at = this.lines.indexOf(this.#active);
 		this.#active = this.lines[(at + 1) % this.lines.length] ?? this.#active;
 	}
+	/** The line can end at the destination: one train's, its token placed. Mail counts base values. */
+	get mayRepeatLast(): boolean {
+		if (!mxViews.doublesDestination(this.#state(), this.#company)) return false;
+		const { trains } = this;
+		return this.#active === TOTAL
+			? trains.length === 1
+			: trains.some((train) => train.id === this.#active);
+	}
+	/** The stations stand one by one: a lone figure is the whole train, and never counts twice. */
+	get hasStations(): boolean {
+		return partsOf(this.text).length > 1;
+	}
 	/** The last station counts once more: a destination. */
 	repeatLast(): void {
 		const last = partsOf(this.text).at(-1);
-		if (last !== undefined) this.text = `${this.text}+${last}`;
+		if (!this.mayRepeatLast || !this.hasStations || last === undefined) return;
+		this.text = `${this.text.replace(/\+$/, '')}+${last}`;
 	}
 	/** "Same as last run" fills, never confirms. */
 	fillLast(): void {

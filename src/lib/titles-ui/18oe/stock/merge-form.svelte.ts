@@ -121,12 +121,19 @@ export class MergeForm {
 		return { paid: { from, to, amount: this.cash } };
 	}
 
-	/** What speaks against each railroad, leaving the map aside: the table answers that. */
+	/**
+	 * What speaks against each railroad, leaving the map aside: the table answers that. First those of
+	 * the player of the turn, then those of the minor's owner.
+	 */
 	#weigh(): TargetView[] {
-		const { minor } = this;
+		const { minor, player } = this;
 		if (minor === null) return [];
 		const { session } = this.#teller;
-		return oeViews.mergeTargets(session.present, minor.minor).map((target) => {
+		const all = oeViews.mergeTargets(session.present, minor.minor);
+		const own = all.filter(({ president }) => president === player);
+		const owners = all.filter(({ president }) => president === minor.owner && president !== player);
+		const others = all.filter((target) => !own.includes(target) && !owners.includes(target));
+		return [...own, ...owners, ...others].map((target) => {
 			const base = this.#base(target, target.slots.slice(0, minor.stations), true);
 			const preview = base === null ? null : session.preview([base]);
 			return { ...target, refusals: preview === null || preview.ok ? [] : preview.refusals };

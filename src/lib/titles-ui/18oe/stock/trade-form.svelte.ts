@@ -50,7 +50,7 @@ export class TradeForm {
 			: [...this.#items, deed];
 	}
 
-	/** Purchases of the player of the turn first: only they may begin the trade. */
+	/** One purchase, one sale, and so on: so nobody stands more than one above the limit on the way. */
 	get trades(): readonly Trade[] {
 		const { player, partner } = this;
 		if (player === null || partner === null) return [];
@@ -72,13 +72,14 @@ export class TradeForm {
 			buyer: partner,
 			price: !this.pays && at === 0 ? this.cash : 0
 		}));
-		return [...bought, ...sold];
+		const longer = bought.length > sold.length ? bought : sold;
+		return longer.flatMap((_, at) => [bought[at], sold[at]]).filter((trade) => trade !== undefined);
 	}
-	/** Cash the other way needs something that goes the other way too. */
+	/** Cash lies on something that whoever receives it gives. */
 	get cashHasNoItem(): boolean {
-		const { player } = this;
-		if (this.pays || this.cash === 0 || player === null) return false;
-		return !this.itemsOf(player).some((item) => this.has(item.deed));
+		const receiver = this.pays ? this.partner : this.player;
+		if (this.cash === 0 || this.trades.length === 0) return false;
+		return !this.itemsOf(receiver).some((item) => this.has(item.deed));
 	}
 	get entry(): TurnEntry | null {
 		return this.#entry;

@@ -72,3 +72,9 @@ export function atLimit(state: State, player: PlayerId, more = 1): Refusal | fal
 		no('certificate-limit', R['4.1'], { limit: state.certificateLimit })
 	);
 }
+
+/** Half of an exchange lies entered, and took somebody over the limit (10.4, 4.1). */
+export function midExchange(state: State): Refusal | false {
+	const { over } = own(state).stock;
+	return over !== undefined && no('certificate-limit', R['4.1'], { limit: state.certificateLimit });
+}

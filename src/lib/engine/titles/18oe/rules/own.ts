@@ -28,6 +28,8 @@ export interface StockMemory {
 	/** The float was made by a holder of both secondary shares, who must buy one more. */
 	readonly mustBuy: boolean;
 	readonly partner: PlayerId | null;
+	/** Stands one above the certificate limit in the middle of an exchange, until something goes back. */
+	readonly over?: PlayerId;
 }
 
 export interface TokenSpent {

@@ -17,7 +17,7 @@ import { isMinor, regionals } from '../tables/companies';
 import { company, never, no, priced, priceOf, refusals, unfloatedMinors } from './common';
 import { openDuties } from './consolidation';
 import { endPlayerTurn } from './flow';
-import { atLimit, certificatesGained, MOST_PERCENT, mustSell } from './limits';
+import { atLimit, certificatesGained, MOST_PERCENT, midExchange, mustSell } from './limits';
 import { passAuction, passOpening } from './opening';
 import { freeItems } from './packet';
 import { own, set } from './own';
@@ -218,6 +218,7 @@ export function stockEndRefusals(state: State): readonly Refusal[] {
 		stock.mustBuy &&
 			!turn.bought &&
 			no('must-buy-share', R['9.3'], { company: stock.floated ?? '' }),
+		midExchange(state),
 		mustSell(state, turn.player)
 	);
 }

@@ -1,4 +1,5 @@
 /** Trades between players, and railroads bought out of insolvency (10.4, 11.6.5). */
+import type { Refusal } from '../../../kernel/refusal';
 import type { ActionRule, Candidate } from '../../../core/assemble';
 import { presidentCertificate } from '../../../core/certificates/holdings';
 import { moveCertificate } from '../../../core/certificates/presidency';
@@ -9,8 +10,8 @@ import type { State } from '../../../core/model/state';
 import { R } from '../rulebook';
 import { isMinor, isPrivate, MINOR_FACE, minors, privates } from '../tables/companies';
 import { company, never, no, ownerOf, refusals, stockPlayer, without } from './common';
-import { atLimit, mustSell } from './limits';
-import { own, remember, set } from './own';
+import { atLimit, certificatesCounted, midExchange, mustSell } from './limits';
+import { own, set } from './own';
 import { act, beforeAction, majorTurn } from './turns';
 
 type Act<K extends CoreAction['do']> = Extract<CoreAction, { readonly do: K }>;
@@ -21,9 +22,31 @@ export interface Rescue {
 	readonly company: CompanyId;
 }
 
-/** Minors and face-up privates against cash, with one partner a turn (10.4). */
+const tradeable = [...privates, ...minors.map(({ id }) => ({ id, value: MINOR_FACE }))];
+
+/** At the limit, but with something to give back: an exchange leaves the count as it was (10.4, 4.1). */
+function borrows(state: State, { deed, buyer }: Act<'tradeDeed'>): boolean {
+	const { stock, faceDown } = own(state);
+	return (
+		stock.over === undefined &&
+		certificatesCounted(state, buyer) === state.certificateLimit &&
+		tradeable.some(
+			({ id }) => id !== deed && !faceDown.includes(id) && ownerOf(state, id) === buyer
+		)
+	);
+}
+
+/** The halves of an exchange are entered one after the other; the limit holds for the whole of it. */
+function overLimit(state: State, action: Act<'tradeDeed'>): Refusal | false {
+	const { over } = own(state).stock;
+	if (over !== undefined) return action.seller !== over && midExchange(state);
+	return !borrows(state, action) && atLimit(state, action.buyer);
+}
+
+/** Minors and face-up privates against cash, with one partner a turn; either half may come first (10.4). */
 export const tradeDeed: ActionRule<Act<'tradeDeed'>> = {
-	check(state, { deed, seller, buyer, price }) {
+	check(state, action) {
+		const { deed, seller, buyer, price } = action;
 		const player = stockPlayer(state);
 		if (player === null) return [never('wrong-moment', R['10.4'])];
 		const { stock, faceDown } = own(state);
@@ -34,7 +57,6 @@ export const tradeDeed: ActionRule<Act<'tradeDeed'>> = {
 			(buyer !== player && seller !== player) || buyer === seller
 				? never('not-your-turn', R['10.4'], { player })
 				: null,
-			stock.action === null && buyer !== player && no('not-your-turn', R['10.4'], { player }),
 			stock.partner !== null && stock.partner !== partner && no('one-partner', R['10.4']),
 			ownerOf(state, deed) !== seller && never('not-the-owner', R['10.4']),
 			!isMinor(deed) && !isPrivate(deed) && never('not-available', R['10.4']),
@@ -42,29 +64,37 @@ export const tradeDeed: ActionRule<Act<'tradeDeed'>> = {
 			!isWholeAmount(price) && never('not-a-whole-amount', R['10.4']),
 			has < price && never('not-enough-money', R['10.4'], { price, has }),
 			mustSell(state, player),
-			atLimit(state, buyer)
+			overLimit(state, action)
 		);
 	},
-	apply(book, { deed, seller, buyer, price }) {
+	apply(book, action) {
+		const { deed, seller, buyer, price } = action;
 		const player = stockPlayer(book.state);
+		const borrowed = borrows(book.state, action);
 		pay(book, R['10.4'], buyer, seller, price, 'deed', deed);
 		book.post(R['10.4'], { t: 'deedMoved', deed, from: seller, to: buyer });
 		act(book, 'trade');
-		remember(book, R['10.4'], { partner: buyer === player ? seller : buyer });
+		const { over, ...stock } = own(book.state).stock;
+		const above = borrowed ? buyer : over === seller ? undefined : over;
+		set(book, R['10.4'], 'stock', {
+			...stock,
+			partner: buyer === player ? seller : buyer,
+			...(above === undefined ? {} : { over: above })
+		});
 	},
 	options(state) {
 		const player = stockPlayer(state);
 		if (player === null || own(state).rail !== 'major') return [];
+		const { faceDown, stock } = own(state);
 		const list: Candidate<Act<'tradeDeed'>>[] = [];
-		const max = spendable(state, player);
-		for (const { id, value } of [
-			...privates,
-			...minors.map((m) => ({ id: m.id, value: MINOR_FACE }))
-		]) {
+		for (const { id, value } of tradeable) {
 			const seller = ownerOf(state, id);
-			if (seller === null || seller === player || own(state).faceDown.includes(id)) continue;
+			// What a player sells is offered once it is known to whom; before that it is a matter of agreement.
+			const buyer = seller === player ? stock.partner : player;
+			if (seller === null || buyer === null || faceDown.includes(id)) continue;
+			const max = spendable(state, buyer);
 			list.push({
-				action: { do: 'tradeDeed', deed: id, seller, buyer: player, price: Math.min(value, max) },
+				action: { do: 'tradeDeed', deed: id, seller, buyer, price: Math.min(value, max) },
 				range: { field: 'price', min: 0, max, step: 1 }
 			});
 		}

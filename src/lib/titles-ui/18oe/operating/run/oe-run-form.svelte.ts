@@ -15,7 +15,7 @@ import {
 import { lastByTrain, plus, readDraft, type Choice } from '$lib/components/game/now/revenue-draft';
 import { partsOf, sumOf } from '$lib/components/primitives/pad';
 import type { Json } from '$lib/storage';
-import { keptOf, readKept, type Kept } from './run-draft';
+import { draftOf, keptOf, nothingCounted, readKept, type Kept } from './run-draft';
 
 export const TOTAL = 'total';
 export const CITIES = 'cities';
@@ -168,6 +168,22 @@ export class OeRunForm {
 		this.#save();
 	}
 
+	/** A national's count in which nothing is typed yet. */
+	get blank(): boolean {
+		return this.national && this.mode !== 'total' && nothingCounted(this.#kept, [CITIES, TOWNS]);
+	}
+	get none(): boolean {
+		return this.#kept.none;
+	}
+	set none(none: boolean) {
+		this.#kept.none = none;
+		this.#save();
+	}
+	/** Spare places count after linked and unlinked ones only: these must be known to be none (11.3.10). */
+	get unfinished(): boolean {
+		return this.blank && !this.none;
+	}
+
 	/* sums */
 
 	/** What a line brings, with everything that goes with its train. */
@@ -231,7 +247,7 @@ export class OeRunForm {
 
 	/** A little more than last time: on what is there, or on the last run when nothing is. */
 	add(amount: number): void {
-		if (this.revenue === 0) this.fillLast();
+		if (this.revenue === 0 || this.unfinished) this.fillLast();
 		this.text = plus(this.text, amount);
 	}
 
@@ -277,17 +293,8 @@ export class OeRunForm {
 		const trains = Object.fromEntries(
 			this.lines.map((line) => [line.id, String(this.amountOf(line))])
 		);
-		const { texts, asIs, unlinked, joined, ...kept } = this.#kept;
-		this.#keep({
-			...kept,
-			texts: { ...texts },
-			asIs: { ...asIs },
-			unlinked: { ...unlinked },
-			joined: [...joined],
-			// What every title's draft says, so that the table knows that something lies filled in.
-			total: this.national ? String(this.revenue) : (texts[TOTAL] ?? ''),
-			trains: this.national ? { [CITIES]: String(this.revenue) } : trains,
-			mail: null
-		});
+		const counted = this.unfinished ? '' : String(this.revenue);
+		const total = this.national ? counted : this.textOf(TOTAL);
+		this.#keep(draftOf(this.#kept, total, this.national ? { [CITIES]: counted } : trains));
 	}
 }

@@ -15,6 +15,8 @@ export interface Kept {
 	joined: TrainId[];
 	bonus: 'cash' | 'market';
 	unlinked: { cities: number; towns: number };
+	/** The banker says that a national has no linked places. */
+	none: boolean;
 }
 
 export function keptOf(some: Partial<Kept>): Kept {
@@ -29,7 +31,28 @@ export function keptOf(some: Partial<Kept>): Kept {
 		joined: [],
 		bonus: 'market',
 		unlinked: { cities: 0, towns: 0 },
+		none: false,
 		...some
+	};
+}
+
+/** No value is typed in these lines, and no unlinked place counted. */
+export function nothingCounted({ texts, unlinked }: Kept, lines: readonly string[]): boolean {
+	return unlinked.cities + unlinked.towns === 0 && lines.every((line) => !texts[line]);
+}
+
+/** With what every title's draft says, so that the table knows that something lies filled in. */
+export function draftOf(kept: Kept, total: string, trains: Readonly<Record<string, string>>): Json {
+	const { texts, asIs, unlinked, joined, ...rest } = kept;
+	return {
+		...rest,
+		texts: { ...texts },
+		asIs: { ...asIs },
+		unlinked: { ...unlinked },
+		joined: [...joined],
+		total,
+		trains,
+		mail: null
 	};
 }
 
@@ -45,7 +68,7 @@ export function readKept(value: Json): Partial<Kept> {
 		const asIs = Object.fromEntries(Object.keys(trains).map((train) => [train, true]));
 		return { mode, texts: { ...trains, total }, asIs, ...chosen };
 	}
-	const { texts, asIs, pullman, arrow, orient, joined, bonus, unlinked } = more;
+	const { texts, asIs, pullman, arrow, orient, joined, bonus, unlinked, none } = more;
 	return {
 		mode,
 		texts: { ...texts },
@@ -56,6 +79,7 @@ export function readKept(value: Json): Partial<Kept> {
 		joined: [...(joined ?? [])],
 		bonus: bonus ?? 'market',
 		unlinked: { cities: unlinked?.cities ?? 0, towns: unlinked?.towns ?? 0 },
+		none: none ?? false,
 		...chosen
 	};
 }
