@@ -33,6 +33,8 @@ export interface TitleWords {
 	readonly depot?: PlaceWords;
 	/** Where a company's unsold shares lie, in short, when the offering holds trains only. */
 	readonly unsold?: string;
+	/** What money outside the box is called, where it is more than loans and forfeits. */
+	readonly outside?: string;
 	/** One line on when the game ends, where the catalogue's would be wrong; null: as usual. */
 	readonly endLine?: (say: Speaker) => string | null;
 	/** Trains that are never sold are cards of their own, not printed on a charter. */

@@ -42,6 +42,7 @@ export const en: TitleWords = {
 		to: 'to the Open Market'
 	},
 	unsold: 'Treas.',
+	outside: 'Remainder cash',
 	endLine: (say) => endLine('en', say),
 	deed: (id) => concession('concession', id),
 	short: shortEn,

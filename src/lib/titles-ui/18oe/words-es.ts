@@ -42,6 +42,7 @@ export const es: TitleWords = {
 		to: 'al mercado abierto'
 	},
 	unsold: 'Tesor.',
+	outside: 'Dinero restante',
 	endLine: (say) => endLine('es', say),
 	deed: (id) => concession('concesión', id),
 	short: shortEs,
