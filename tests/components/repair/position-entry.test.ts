@@ -103,7 +103,7 @@ describe('PositionForm', () => {
 		await userEvent.clear(apart);
 		expect(form.bank).toBe(154_000);
 		form.layTable();
-		expect(form.table.cash['outside']).toBe(0);
+		expect(form.table?.cash['outside']).toBe(0);
 	});
 
 	test('what lies apart follows the figure that is agreed while nobody has changed it', () => {
