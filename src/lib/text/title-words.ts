@@ -63,6 +63,8 @@ export interface TitleWords {
 	/** The same in the space of a button, tried before the words of the screens. */
 	readonly short?: ShortWords;
 	readonly actions: Readonly<Record<string, (say: Speaker, action: Action) => string>>;
+	/** What kinds of its own actions are called where one is chosen. */
+	readonly kinds: Readonly<Record<string, string>>;
 	readonly facts: Readonly<Record<string, (say: Speaker, fact: Fact) => string>>;
 	readonly duties: Readonly<Record<string, (say: Speaker, duty: Duty) => string>>;
 	readonly ends: Readonly<Record<string, string>>;
