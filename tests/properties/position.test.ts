@@ -4,6 +4,7 @@ import {
 	decide,
 	findTitle,
 	fromPosition,
+	laysMoneyApart,
 	toPosition,
 	type Action,
 	type State,
@@ -186,6 +187,22 @@ describe('starting from a position', () => {
 			}
 		},
 		120_000
+	);
+
+	test.each(titles)(
+		'$id: money that lies apart is a figure of the position, and the bank has the rest',
+		({ id, config }) => {
+			const title = known(id);
+			const fresh = title.setUp(config(1));
+			const start = { ...onPaper(title, fresh), turn: 'p1' as const, moment: 'turn' };
+			const apart = fresh.cash['outside'] ?? 0;
+			expect(laysMoneyApart(title, fresh)).toBe(apart > 0);
+			for (const outside of [apart, 0, -60]) {
+				const entered = takeUp(title, fresh, { ...start, cash: { ...start.cash, outside } });
+				expect(entered.cash['outside']).toBe(outside);
+				expect(entered.cash['bank']).toBe((fresh.cash['bank'] ?? 0) + apart - outside);
+			}
+		}
 	);
 
 	test('what does not add up is listed and nothing starts', () => {

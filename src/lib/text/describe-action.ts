@@ -120,11 +120,22 @@ function sayStock(say: Speaker, action: Stock, amount: string): string {
 	}
 }
 
-function shares(say: Speaker, of: { player: string; company: string; percent: number }) {
+interface Shares {
+	readonly player: string;
+	readonly company: string;
+	readonly percent: number;
+	readonly halves?: number;
+	readonly change?: boolean;
+}
+
+/** One certificate of 5% needs no word: the percent says so. */
+function shares(say: Speaker, { player, company, percent, halves = 0, change }: Shares) {
+	const { actions } = say.words;
+	const which = halves > 0 && percent > 5 ? actions.inFives({ count: halves }) : '';
 	return {
-		who: say.holder(of.player),
-		company: say.company(of.company),
-		percent: say.percent(of.percent)
+		who: say.holder(player),
+		company: `${say.company(company)}${which}${change === true ? actions.withChange : ''}`,
+		percent: say.percent(percent)
 	};
 }
 

@@ -1,7 +1,7 @@
 /** Words for what a title has no name of its own for. */
 import type { TitleWords, TitleWordsByLanguage } from './title-words';
 
-const none = { refusals: {}, actions: {}, facts: {}, duties: {}, ends: {} } as const;
+const none = { refusals: {}, actions: {}, kinds: {}, facts: {}, duties: {}, ends: {} } as const;
 
 const en: TitleWords = {
 	...none,

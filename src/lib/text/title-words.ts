@@ -33,6 +33,8 @@ export interface TitleWords {
 	readonly depot?: PlaceWords;
 	/** Where a company's unsold shares lie, in short, when the offering holds trains only. */
 	readonly unsold?: string;
+	/** What money outside the box is called, where it is more than loans and forfeits. */
+	readonly outside?: string;
 	/** One line on when the game ends, where the catalogue's would be wrong; null: as usual. */
 	readonly endLine?: (say: Speaker) => string | null;
 	/** Trains that are never sold are cards of their own, not printed on a charter. */
@@ -61,6 +63,8 @@ export interface TitleWords {
 	/** The same in the space of a button, tried before the words of the screens. */
 	readonly short?: ShortWords;
 	readonly actions: Readonly<Record<string, (say: Speaker, action: Action) => string>>;
+	/** What kinds of its own actions are called where one is chosen. */
+	readonly kinds: Readonly<Record<string, string>>;
 	readonly facts: Readonly<Record<string, (say: Speaker, fact: Fact) => string>>;
 	readonly duties: Readonly<Record<string, (say: Speaker, duty: Duty) => string>>;
 	readonly ends: Readonly<Record<string, string>>;

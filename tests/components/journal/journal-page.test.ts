@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Action } from '$engine';
 import EntryPostings from '$lib/components/game/journal/EntryPostings.svelte';
 import JournalPage from '$lib/components/game/journal/JournalPage.svelte';
 import {
@@ -11,6 +12,7 @@ import {
 } from '$lib/components/game/journal/journal-view';
 import { ledger, runs } from '$lib/components/game/journal/ledger';
 import { titleContext } from '$lib/components/game/title-context';
+import { acceptRewrite, proposeRewrite } from '$lib/session/repair';
 import { catalogues, setLanguage } from '$lib/text';
 import { midGame } from '../../fixtures/mex-mid-game';
 import { openAt } from '../stock/desk';
@@ -115,6 +117,26 @@ describe('the journal', () => {
 		session.backToNow();
 		await user.click(detail.getByRole('button', { name: 'Undo to here' }));
 		await waitFor(() => expect(session.count).toBe(number));
+	});
+
+	it('an entry that was rewritten strikes what it said, unless it still says so', async () => {
+		const { session, context } = await open();
+		const at = session.line.findLastIndex(({ steps }) => steps[0]?.action.do === 'run');
+		const rewriteBy = async (more: number) => {
+			const actions = (session.line[at]?.steps ?? []).map(({ action }): Action => {
+				return action.do === 'run' ? { ...action, revenue: action.revenue + more } : action;
+			});
+			const proposal = proposeRewrite(session, { kind: 'change', at, actions });
+			if (!proposal.ok) throw new Error(proposal.message);
+			await acceptRewrite(session, proposal.plan, { now: () => 1, random: () => `x${more}` });
+		};
+		const struck = () => document.querySelectorAll('s').length;
+		await rewriteBy(0);
+		expect(session.line[at]?.replaces).toBeDefined();
+		render(JournalPage, { context });
+		expect(struck()).toBe(0);
+		await rewriteBy(10);
+		await waitFor(() => expect(struck()).toBe(1));
 	});
 
 	it('the ledger of every holder ends with what the holder has', async () => {

@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import AuditSheet from '$lib/components/game/repair/AuditSheet.svelte';
+import type { Action } from '$engine';
 import CorrectionSheet from '$lib/components/game/repair/CorrectionSheet.svelte';
 import CountSheet from '$lib/components/game/repair/CountSheet.svelte';
 import LinesSheet from '$lib/components/game/repair/LinesSheet.svelte';
@@ -155,6 +156,29 @@ describe('lines and audit', () => {
 		expect(screen.getByText('Different in the end')).toBeInTheDocument();
 		await tap('Bring this line back');
 		expect(session.present).toEqual(old);
+	});
+
+	test('lines that begin and end alike are told apart by the entry in which they differ', async () => {
+		const { context, session, lastOf } = await scene();
+		let drawn = 0;
+		const stamp = { now: () => 1, random: () => `x${++drawn}` };
+		const tenMore = async (at: number) => {
+			const actions = (session.line[at]?.steps ?? []).map(({ action }): Action => {
+				return action.do === 'run' ? { ...action, revenue: action.revenue + 10 } : action;
+			});
+			const proposal = proposeRewrite(session, { kind: 'change', at, actions });
+			if (!proposal.ok) throw new Error(proposal.message);
+			await acceptRewrite(session, { ...proposal.plan, open: 0 }, stamp);
+		};
+		await tenMore(lastOf('run', 1));
+		await tenMore(lastOf('run', 3));
+		render(LinesSheet, { props: { open: true }, context });
+		const cards = screen
+			.getAllByRole('button', { name: 'Bring this line back' })
+			.map((button) => button.closest('li')?.textContent ?? '');
+		expect(cards).toHaveLength(2);
+		expect(cards[0]).not.toBe(cards[1]);
+		for (const card of cards) expect(card).toContain(`${lastOf('run', 1) + 1} `);
 	});
 
 	test('the audit of a game of today finds nothing', async () => {

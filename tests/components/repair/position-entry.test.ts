@@ -13,6 +13,7 @@ import {
 } from '$engine';
 import { isDraft, PositionForm } from '$lib/components/game/repair/position/position-form.svelte';
 import PositionEntry from '$lib/components/game/repair/position/PositionEntry.svelte';
+import PositionPlayers from '$lib/components/game/repair/position/PositionPlayers.svelte';
 import PositionTurn from '$lib/components/game/repair/position/PositionTurn.svelte';
 import {
 	addTrain,
@@ -83,6 +84,55 @@ describe('PositionForm', () => {
 		expect(
 			findTitle(request?.title ?? '')?.offers(request?.initial as State).length
 		).toBeGreaterThan(0);
+	});
+
+	test('§3.1 §13 what the title puts apart stays apart, and is a figure that can be set', async () => {
+		const form = new PositionForm();
+		const oe = findTitle('18oe');
+		if (oe === null) throw new Error('18OE is not registered');
+		form.agreed.title = oe;
+		form.layTable();
+		expect(form.table?.cash['outside']).toBe(100_000);
+		expect(form.bank).toBe(54_000);
+		const { fresh, table } = form;
+		if (fresh === null || table === null) throw new Error('no table is laid');
+		const onchange = (next: TablePosition) => (form.table = next);
+		render(PositionPlayers, { props: { fresh, table, onchange }, context: titleContext(oe) });
+		const apart = screen.getByLabelText(/Remainder cash/);
+		expect(apart).toHaveValue('100000');
+		await userEvent.clear(apart);
+		expect(form.bank).toBe(154_000);
+		form.layTable();
+		expect(form.table?.cash['outside']).toBe(0);
+	});
+
+	test('what lies apart follows the figure that is agreed while nobody has changed it', () => {
+		const form = new PositionForm();
+		const oe = findTitle('18oe');
+		if (oe === null) throw new Error('18OE is not registered');
+		form.agreed.title = oe;
+		form.layTable();
+		form.backToPlayers();
+		form.agreed.house = { remainder: 50_000 };
+		form.layTable();
+		expect(form.table?.cash['outside']).toBe(50_000);
+		expect(form.bank).toBe(54_000);
+	});
+
+	test.each(['18mex', '1822mx'])('%s puts nothing apart and asks for nothing', (id) => {
+		const form = new PositionForm();
+		const known = findTitle(id);
+		if (known === null) throw new Error(`${id} is not registered`);
+		form.agreed.title = known;
+		form.layTable();
+		const { fresh, table } = form;
+		if (fresh === null || table === null) throw new Error('no table is laid');
+		expect(table.cash['outside']).toBe(0);
+		render(PositionPlayers, {
+			props: { fresh, table, onchange: () => {} },
+			context: titleContext(known)
+		});
+		expect(screen.queryByLabelText(/utside|Remainder/)).toBeNull();
 	});
 
 	test('something else than a draft is not believed', () => {

@@ -74,6 +74,15 @@ describe('seats', () => {
 		await userEvent.click(await screen.findByRole('button', { name: 'Hide worth' }));
 		for (const card of cards()) expect(card).not.toContain('worth');
 	});
+
+	it('lead to the correction of their player through the sheet of a tap', async () => {
+		const { context, repair } = await openMidGame();
+		render(PlayerRow, { context });
+		await userEvent.click(screen.getByRole('button', { name: 'Bruno' }));
+		await userEvent.click(await screen.findByRole('button', { name: 'Correct something' }));
+		expect(repair.open).toEqual({ sheet: 'menu', about: 'p2' });
+		expect(screen.queryByRole('dialog')).toBeNull();
+	});
 });
 
 describe('companies', () => {

@@ -1,6 +1,6 @@
 /** 18OE, part four: the end of the game and the scores (13, 13.1). */
 import { describe, expect, it } from 'vitest';
-import type { State } from '$engine';
+import { fromPosition, toPosition, type State } from '$engine';
 import {
 	bankHolds,
 	cash,
@@ -174,6 +174,20 @@ describe('§13 the bank', () => {
 		expect(ran.end).toEqual({ reason: 'bank', stops: 'thisOperatingRound' });
 		expect(cash(ran, 'outside')).toBe(0);
 		expect(play(ran, { do: 'endTurn' }).finished).toBe('bank');
+	});
+
+	it('§3.1 §13 a game taken up before the end keeps the remainder cash apart until the bank breaks', () => {
+		const { config } = SECOND;
+		const table = bankHolds(until(passAll(late()), RR), 50);
+		const position = toPosition(oe, table);
+		const taken = fromPosition(oe, oe.setUp(config), position);
+		if (!taken.ok) throw new Error(JSON.stringify(taken.problems));
+		expect(cash(taken.state, 'bank')).toBe(50);
+		const ran = play(taken.state, { do: 'run', company: RR, revenue: 300, choice: 'pay' });
+		expect(ran.end).toEqual({ reason: 'bank', stops: 'thisOperatingRound' });
+		expect(cash(ran, 'outside')).toBe(0);
+		const after = fromPosition(oe, oe.setUp(config), toPosition(oe, ran));
+		expect(after.ok && after.state.cash).toEqual(ran.cash);
 	});
 
 	it('§13 OE-96 broken in a stock round: one more operating round', () => {

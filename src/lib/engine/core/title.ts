@@ -171,6 +171,8 @@ export interface Title {
 	rustsSoon?(state: State, train: Train): boolean;
 	/** A president may sell shares to pay for a train; true when left out. */
 	readonly salesForTrains?: boolean;
+	/** Somebody has the priority deal; true when left out. */
+	readonly priorityDeal?: boolean;
 	tokenCost(state: State, company: CompanyId): number | null;
 	mail(state: State, company: CompanyId): Mail;
 	/** Certificates that count against the limit. */

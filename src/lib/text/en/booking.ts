@@ -19,6 +19,10 @@ export const actions = {
 		priced(`${p.who} sells ${p.percent} ${p.company}`, p.amount),
 	buyShare: (p: { who: string; company: string; percent: string; amount: string; from: string }) =>
 		priced(`${p.who} buys ${p.percent} ${p.company} ${p.from}`, p.amount),
+	/** Which certificates, where others would do: follows the name of the company. */
+	inFives: (p: { count: number }) =>
+		p.count === 1 ? ' (with one 5% certificate)' : ` (with ${p.count} 5% certificates)`,
+	withChange: ' (with change)',
 	startCompany: (p: { who: string; company: string; amount: string }) =>
 		`${p.who} starts ${p.company} at par ${p.amount}`,
 	tradeDeed: (p: { who: string; seller: string; deed: string; amount: string }) =>

@@ -309,6 +309,7 @@ export const positionEntry = {
 	issued: 'Shares in existence',
 	exchangeTokens: 'Exchange tokens',
 	lastMail: 'Last mail',
+	apartHint: 'Lies apart; 0 once the end has added it to the bank.',
 	cardTrains: 'Trains of privates',
 	addOne: 'Add another …',
 	emptyPlace: 'empty place',

@@ -14,6 +14,8 @@ export const actions: Catalogue['actions'] = {
 	absentToo: 'ausente',
 	sellShares: (p) => priced(`${p.who} vende ${p.percent} de ${p.company}`, p.amount),
 	buyShare: (p) => priced(`${p.who} compra ${p.percent} de ${p.company} ${p.from}`, p.amount),
+	inFives: (p) => (p.count === 1 ? ' (con un título del 5%)' : ` (con ${p.count} títulos del 5%)`),
+	withChange: ' (con cambio)',
 	startCompany: (p) => `${p.who} funda ${p.company} a la par de ${p.amount}`,
 	tradeDeed: (p) => `${p.who} compra ${p.deed} a ${p.seller} por ${p.amount}`,
 	endTurn: (p) => `${p.who} acaba el turno`,

@@ -310,6 +310,7 @@ export const positionEntry: Catalogue['positionEntry'] = {
 	issued: 'Acciones emitidas',
 	exchangeTokens: 'Fichas de canje',
 	lastMail: 'Último correo',
+	apartHint: 'Está aparte; 0 cuando el final ya lo ha añadido al banco.',
 	cardTrains: 'Trenes de privadas',
 	addOne: 'Añadir otro …',
 	emptyPlace: 'lugar vacío',

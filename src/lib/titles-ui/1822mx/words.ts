@@ -4,6 +4,7 @@ import type { Figures } from '$lib/text/figures';
 import type { Speaker } from '$lib/text/speaker';
 import type { TitleWords, TitleWordsByLanguage } from '$lib/text/title-words';
 import { cardboardEn, cardboardEs } from './cardboard';
+import { kindsEn, kindsEs } from './kinds';
 import { shortEn, shortEs } from './short-words';
 import { trainRuleEn, trainRuleEs } from './train-rules';
 
@@ -394,6 +395,7 @@ const en: TitleWords = {
 	refusals: refusalsEn,
 	short: shortEn,
 	actions: actionsEn,
+	kinds: kindsEn,
 	facts: factsEn,
 	duties: dutiesEn,
 	ends: {
@@ -438,6 +440,7 @@ const es: TitleWords = {
 	refusals: refusalsEs,
 	short: shortEs,
 	actions: actionsEs,
+	kinds: kindsEs,
 	facts: factsEs,
 	duties: dutiesEs,
 	ends: {

@@ -4,6 +4,7 @@ import type { Figures } from '$lib/text/figures';
 import { neutralWords } from '$lib/text/neutral-words';
 import type { Speaker } from '$lib/text/speaker';
 import type { TitleWords, TitleWordsByLanguage } from '$lib/text/title-words';
+import { kindsEn, kindsEs } from './kinds';
 import { trainRuleEn, trainRuleEs } from './train-rules';
 
 /** A field of a title's own action or fact, as text; the engine's door only shows their names. */
@@ -76,6 +77,7 @@ const en: TitleWords = {
 			`${say.company(field(action, 'company'))} pays ${say.money(whole(action, 'amount'))} for an ordinary tile in Copper Canyon`,
 		'own.playTieBreak': () => 'One more operating round breaks the tie'
 	},
+	kinds: kindsEn,
 	facts: {
 		'own.copperCanyon': (_, fact) =>
 			({
@@ -160,6 +162,7 @@ const es: TitleWords = {
 			`${say.company(field(action, 'company'))} paga ${say.money(whole(action, 'amount'))} por una loseta normal en la Barranca del Cobre`,
 		'own.playTieBreak': () => 'Una ronda de operación más deshace el empate'
 	},
+	kinds: kindsEs,
 	facts: {
 		'own.copperCanyon': (_, fact) =>
 			({

@@ -3,6 +3,8 @@ import type { Figures } from '$lib/text/figures';
 import { neutralWords } from '$lib/text/neutral-words';
 import type { TitleWords } from '$lib/text/title-words';
 import { endLine } from './end-line';
+import { kindsEn } from './kinds';
+import { layWords } from './lay-words';
 import { shortEn } from './short-words';
 import {
 	field,
@@ -15,6 +17,7 @@ import {
 	none,
 	offered,
 	names,
+	ownerOf,
 	concession,
 	choices,
 	value
@@ -42,6 +45,7 @@ export const en: TitleWords = {
 		to: 'to the Open Market'
 	},
 	unsold: 'Treas.',
+	outside: 'Remainder cash',
 	endLine: (say) => endLine('en', say),
 	deed: (id) => concession('concession', id),
 	short: shortEn,
@@ -158,7 +162,7 @@ export const en: TitleWords = {
 		'own.minorC': (_, a) =>
 			({ first: 'Minor C operates first', last: 'Minor C operates last' })[field(a, 'at')] ??
 			'Minor C operates in its place',
-		'own.layTrack': (say, a) => `${rr(say, a)} lays track in a hex of ${money(say, a, 'cost')}`,
+		'own.layTrack': (say, a) => `${rr(say, a)} lays track${layWords('en', say, a)}`,
 		'own.patronage': (say, a) => `${rr(say, a)} gets ${money(say, a, 'amount')} of patronage`,
 		'own.removeBrandt': (say, a) => `${rr(say, a)} removes a Brandt token`,
 		'own.hochberg': (say, a) => `${rr(say, a)} places Hochberg’s token`,
@@ -175,7 +179,8 @@ export const en: TitleWords = {
 			const from = field(a, 'from') === 'bank' ? '' : ` from ${rr(say, a, 'from')}`;
 			return `${rr(say, a)} buys a port authority of the ${sea}${from}`;
 		},
-		'own.transferToken': (say, a) => `${rr(say, a)} takes over a station of ${rr(say, a, 'from')}`,
+		'own.transferToken': (say, a) =>
+			`${rr(say, a)} takes over a station of ${rr(say, a, 'from')} in a ${{ grand: 'grand city', metropolis: 'metropolis' }[field(a, 'city')] ?? 'city'}, for its own of ${money(say, a, 'slot')}`,
 		'own.orientExpress': (say, a) =>
 			field(a, 'bonus') === 'cash'
 				? `${rr(say, a)}’s first Orient Express: ${money(say, a, 'revenue')} again`
@@ -201,8 +206,9 @@ export const en: TitleWords = {
 				: `${rr(say, a)} exchanges its ${train(say, a, 'give')} for a rusted ${train(say, a)}`,
 		'own.flipTrain': (say, a) => `${rr(say, a)} flips its ${train(say, a)} to the local side`,
 		'own.upgradeTrain': (say, a) =>
-			`${rr(say, a)} takes over a ${train(say, a)} of a sister major for its ${train(say, a, 'give')}`
+			`${rr(say, a)} takes over a ${train(say, a)} of ${ownerOf(say, a)} for its ${train(say, a, 'give')}`
 	},
+	kinds: kindsEn,
 	facts: {
 		'own.rail': (_, f) =>
 			({

@@ -3,6 +3,8 @@ import type { Figures } from '$lib/text/figures';
 import { neutralWords } from '$lib/text/neutral-words';
 import type { TitleWords } from '$lib/text/title-words';
 import { endLine } from './end-line';
+import { kindsEs } from './kinds';
+import { layWords } from './lay-words';
 import { shortEs } from './short-words';
 import {
 	field,
@@ -15,6 +17,7 @@ import {
 	none,
 	offered,
 	names,
+	ownerOf,
 	concession,
 	choices,
 	value
@@ -42,6 +45,7 @@ export const es: TitleWords = {
 		to: 'al mercado abierto'
 	},
 	unsold: 'Tesor.',
+	outside: 'Dinero restante',
 	endLine: (say) => endLine('es', say),
 	deed: (id) => concession('concesión', id),
 	short: shortEs,
@@ -162,8 +166,7 @@ export const es: TitleWords = {
 		'own.minorC': (_, a) =>
 			({ first: 'La menor C opera primero', last: 'La menor C opera al final' })[field(a, 'at')] ??
 			'La menor C opera en su lugar',
-		'own.layTrack': (say, a) =>
-			`${rr(say, a)} coloca vía en un hexágono de ${money(say, a, 'cost')}`,
+		'own.layTrack': (say, a) => `${rr(say, a)} coloca vía${layWords('es', say, a)}`,
 		'own.patronage': (say, a) => `${rr(say, a)} recibe ${money(say, a, 'amount')} de patrocinio`,
 		'own.removeBrandt': (say, a) => `${rr(say, a)} retira una ficha de Brandt`,
 		'own.hochberg': (say, a) => `${rr(say, a)} coloca la ficha de Hochberg`,
@@ -180,7 +183,8 @@ export const es: TitleWords = {
 			const from = field(a, 'from') === 'bank' ? '' : ` de ${rr(say, a, 'from')}`;
 			return `${rr(say, a)} compra una autoridad portuaria del ${sea}${from}`;
 		},
-		'own.transferToken': (say, a) => `${rr(say, a)} toma una estación de ${rr(say, a, 'from')}`,
+		'own.transferToken': (say, a) =>
+			`${rr(say, a)} toma una estación de ${rr(say, a, 'from')} en una ${{ grand: 'gran ciudad', metropolis: 'metrópolis' }[field(a, 'city')] ?? 'ciudad'}, por la suya de ${money(say, a, 'slot')}`,
 		'own.orientExpress': (say, a) =>
 			field(a, 'bonus') === 'cash'
 				? `Primer Orient Express de ${rr(say, a)}: ${money(say, a, 'revenue')} otra vez`
@@ -206,8 +210,9 @@ export const es: TitleWords = {
 				: `${rr(say, a)} cambia su ${train(say, a, 'give')} por un ${train(say, a)} oxidado`,
 		'own.flipTrain': (say, a) => `${rr(say, a)} da la vuelta a su ${train(say, a)}`,
 		'own.upgradeTrain': (say, a) =>
-			`${rr(say, a)} toma un ${train(say, a)} de otra mayor propia por su ${train(say, a, 'give')}`
+			`${rr(say, a)} toma un ${train(say, a)} de ${ownerOf(say, a)} por su ${train(say, a, 'give')}`
 	},
+	kinds: kindsEs,
 	facts: {
 		'own.rail': (_, f) =>
 			({

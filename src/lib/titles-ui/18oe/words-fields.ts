@@ -1,5 +1,5 @@
 /** Reads fields of the title's own actions, facts and duties for the sentences of both languages. */
-import type { Action, Duty, Fact } from '$engine';
+import { findTrain, type Action, type Duty, type Fact } from '$engine';
 import type { Speaker } from '$lib/text/speaker';
 
 type Of = Action | Fact;
@@ -22,6 +22,9 @@ export const deed = (say: Speaker, of: Of): string => say.deed(field(of, 'deed')
 export const money = (say: Speaker, of: Of, key: string): string =>
 	say.money(Number(field(of, key)));
 export const train = (say: Speaker, of: Of, key = 'train'): string => say.trainById(field(of, key));
+/** Whose the train is before it changes hands. */
+export const ownerOf = (say: Speaker, of: Of): string =>
+	say.place(findTrain(say.state, field(of, 'train'))?.place ?? 'offering');
 export const is = (of: Of, key: string): boolean => field(of, key) === 'true';
 export const none = (of: Of): boolean => field(of, 'to') === '';
 

@@ -1,8 +1,8 @@
 /** What a correction can name: holders, places, things that are alike lying together, turns. */
 import {
 	certificatesOf,
+	laysMoneyApart,
 	type CompanyId,
-	type Holder,
 	type Place,
 	type State,
 	type Turn
@@ -20,18 +20,25 @@ export interface Pickable {
 const openCompanies = (state: State): CompanyId[] =>
 	Object.keys(state.companies).filter((id) => state.companies[id]?.closed === false);
 
-/** Bank, players, then companies with a treasury; the outside only where it holds anything. */
-export function holders(say: Speaker): Pickable[] {
+/** Bank, players, then companies with a treasury: all whose money lies on the table. */
+export function countedHolders(say: Speaker): Pickable[] {
 	const { state } = say;
-	const outside: Holder[] = (state.cash['outside'] ?? 0) === 0 ? [] : ['outside'];
 	return [
 		{ id: 'bank', label: say.words.header.bank, token: null },
 		...state.seats.map((id) => ({ id, label: say.holder(id), token: null })),
 		...openCompanies(state)
+			.filter((id) => id in state.cash)
 			.filter((id) => state.companies[id]?.floated === true || (state.cash[id] ?? 0) > 0)
-			.map((id) => ({ id, label: id, token: id })),
-		...outside.map((id) => ({ id, label: say.holder(id), token: null }))
+			.map((id) => ({ id, label: id, token: id }))
 	];
+}
+
+/** The same and the outside, where it holds anything or the title lays money apart there. */
+export function holders(say: Speaker): Pickable[] {
+	const { title, state } = say;
+	const outside = (state.cash['outside'] ?? 0) !== 0 || laysMoneyApart(title, state);
+	const apart = { id: 'outside', label: say.holder('outside'), token: null };
+	return [...countedHolders(say), ...(outside ? [apart] : [])];
 }
 
 /** Where a certificate, train or private can lie. */

@@ -76,12 +76,11 @@ export function differenceGroups(
 }
 
 function headingOf({ say, after }: Telling, key: string) {
-	const { repair, things } = say.words;
+	const { repair } = say.words;
 	const company = key in after.companies ? key : null;
 	if (key === 'game') return { heading: repair.course, company };
 	if (key === 'trains') return { heading: say.words.table.trains, company };
 	if (key === 'bank') return { heading: say.words.header.bank, company };
-	if (key === 'outside') return { heading: things.outside, company };
 	return { heading: say.holder(key), company };
 }
 

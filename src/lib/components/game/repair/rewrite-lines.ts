@@ -95,17 +95,22 @@ function factChanges(
 	const old = (original?.steps ?? []).flatMap((step) => step.facts);
 	const now = steps.flatMap((step) => step.facts);
 	const say = (table: State) => (fact: Fact) => describeFact(words, title, table, fact);
-	return {
-		gone: without(old, now).map(say(then)),
-		fresh: without(now, old).map(say(state))
-	};
+	const gone = without(old, now).map(say(then));
+	const fresh = without(now, old).map(say(state));
+	// Facts that differ only in what no reader sees say nothing twice.
+	return { gone: rest(gone, fresh, String), fresh: rest(fresh, gone, String) };
 }
 
 function without(facts: readonly PostedFact[], others: readonly PostedFact[]): PostedFact[] {
-	const left = others.map(plain);
-	return facts.filter((fact) => {
-		if (isBookkeeping(fact) || fact.t === 'runRecorded') return false;
-		const at = left.indexOf(plain(fact));
+	const told = facts.filter((fact) => !isBookkeeping(fact) && fact.t !== 'runRecorded');
+	return rest(told, others, plain);
+}
+
+/** Those that have no counterpart among the others. */
+function rest<T>(all: readonly T[], others: readonly T[], key: (each: T) => string): T[] {
+	const left = others.map(key);
+	return all.filter((each) => {
+		const at = left.indexOf(key(each));
 		if (at >= 0) left.splice(at, 1);
 		return at < 0;
 	});

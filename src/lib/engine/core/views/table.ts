@@ -53,16 +53,31 @@ export function tableView(title: Title, state: State): TableView {
 	};
 }
 
+interface MoneyAtStart {
+	readonly total: number;
+	readonly apart: number;
+}
+
 /** Set-up is pure, and its sum never changes while a game is on. */
-const totals = new WeakMap<GameConfig, number>();
+const atStart = new WeakMap<GameConfig, MoneyAtStart>();
+
+function moneyAtStart(title: Title, { config }: State): MoneyAtStart {
+	const known = atStart.get(config);
+	if (known !== undefined) return known;
+	const fresh = title.setUp(config);
+	const money = { total: totalCash(fresh), apart: cashOf(fresh, 'outside') };
+	atStart.set(config, money);
+	return money;
+}
 
 /** The sum of all money in the box and outside it, as the game was set up. */
 export function moneyInTheGame(title: Title, state: State): number {
-	const known = totals.get(state.config);
-	if (known !== undefined) return known;
-	const total = totalCash(title.setUp(state.config));
-	totals.set(state.config, total);
-	return total;
+	return moneyAtStart(title, state).total;
+}
+
+/** Does the title lay money apart at the start, outside of what is in play? */
+export function laysMoneyApart(title: Title, state: State): boolean {
+	return moneyAtStart(title, state).apart > 0;
 }
 
 export function headerView(title: Title, state: State): HeaderView {

@@ -183,5 +183,6 @@ export const mx = {
 	certificatesCounted,
 	scores,
 	controller,
+	priorityDeal: false,
 	priorityIfAllPass: (state) => (state.order === null ? null : firstPlayer(state))
 } satisfies Title;

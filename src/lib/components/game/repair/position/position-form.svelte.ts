@@ -34,6 +34,8 @@ export class PositionForm {
 	readonly agreed = new NewGameForm();
 	#fresh = $state.raw<State | null>(null);
 	#table = $state.raw<TablePosition | null>(null);
+	/** What the set-up that the table was last laid on puts apart. */
+	#apart: number | null = null;
 	readonly #result = $derived.by((): PositionResult | null => {
 		if (this.#fresh === null || this.#table === null) return null;
 		return fromPosition(this.title, this.#fresh, this.#table);
@@ -80,7 +82,13 @@ export class PositionForm {
 		this.#fresh = fresh;
 		const start = emptyTable(this.title, fresh);
 		// A draft of an older version may lack a part.
-		this.#table = same ? { ...start, ...known } : start;
+		this.#table = same ? { ...start, ...known, cash: this.#cashOf(known, start) } : start;
+		this.#apart = start.cash['outside'] ?? 0;
+	}
+	/** What lies apart follows the figure that was agreed, unless it had been changed on the table. */
+	#cashOf({ cash }: TablePosition, start: TablePosition): TablePosition['cash'] {
+		const untouched = this.#apart !== null && cash['outside'] === this.#apart;
+		return untouched ? { ...cash, outside: start.cash['outside'] ?? 0 } : cash;
 	}
 	backToPlayers(): void {
 		this.#fresh = null;
@@ -125,10 +133,18 @@ export class PositionForm {
 	}
 }
 
-/** Nobody has anything yet: all cash is in the bank until it is counted. */
+/**
+ * Nobody has anything yet: all cash in play is in the bank until it is counted. What a title puts
+ * apart at the start lies there until the game brings it in.
+ */
 function emptyTable(title: Title, fresh: State): TablePosition {
 	const start = toPosition(title, fresh);
-	const cash = Object.fromEntries(Object.keys(start.cash).map((holder) => [holder, 0]));
+	const cash = Object.fromEntries(
+		Object.entries(start.cash).map(([holder, amount]) => [
+			holder,
+			holder === 'outside' ? amount : 0
+		])
+	);
 	return { ...start, cash, turn: null, moment: 'turn' };
 }
 
