@@ -145,6 +145,34 @@ describe('questions that come first', () => {
 		expect(screen.getByRole('radio', { name: /places 1 exchange/ })).toBeInTheDocument();
 	});
 
+	it('§5.3(f) §5.3(g) offers only answers to the first of two open questions', async () => {
+		let state = openingOver(newMex(), { MNR: 'p1' });
+		state = startCompany(state, 'NdM', {
+			par: 60,
+			held: { p1: [20, 10, 10, 10] },
+			trains: ['4', '4']
+		});
+		state = startCompany(state, 'SPM', {
+			par: 70,
+			held: { p2: [20, 10], p3: [10] },
+			trains: ['3', '4']
+		});
+		state = startCompany(state, 'PAC', { par: 90, held: { p3: [20, 10, 10, 10] } });
+		state = giveCash(depotAt(inPhase(state, '4'), '5'), { PAC: 900 });
+		state = operatingTurn(state, 'PAC', { settled: true });
+		const train = trainAt(state, 'offering', '5');
+		state = play(state, { do: 'buyTrain', company: 'PAC', train: train.id, price: 450 });
+		while (state.duties[0]?.kind === 'mergerOffer') {
+			const { player, choices } = state.duties[0];
+			const company = choices.includes('SPM') ? 'SPM' : null;
+			state = play(state, { do: 'own.answerMerger', player, company });
+		}
+		expect(state.duties.map((duty) => duty.kind)).toEqual(['exchangeTokens', 'discardTrain']);
+		await show(state);
+		expect(screen.getByRole('radio', { name: /places 1 exchange/ })).toBeInTheDocument();
+		expect(screen.queryByRole('radio', { name: /gives back/ })).toBeNull();
+	});
+
 	it('nothing can be confirmed before an answer is chosen', async () => {
 		await show(parDuty());
 		expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
