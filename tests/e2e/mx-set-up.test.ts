@@ -53,6 +53,13 @@ describe('the piles', () => {
 		expect(await hand.now.innerText()).toMatch(/4 × L-train\s*Bank/);
 		await hand.press(/^Pass/);
 		await hand.booked({ do: 'pass', player: 'p1' });
+		// The list of what to move stays readable beside all these cards.
+		const list = hand.now.getByRole('region', { name: 'Move the cardboard' });
+		const seen = await list.evaluate((element) => {
+			const about = element.closest('.about');
+			return about === null ? 0 : about.clientHeight / (about.parentElement?.clientHeight ?? 1);
+		});
+		expect(seen).toBeGreaterThan(0.39);
 		await hand.press('Minor M9');
 		await hand.press('P9');
 		await hand.press('Into the boxes: M9, P9');

@@ -10,7 +10,7 @@ export {
 } from './saved-games.svelte';
 export type { Role } from './journal.svelte';
 export type { GameTimeline } from './open-game';
-export type { Change } from './reversal';
+export { leadingUp, type Change } from './reversal';
 export { everyonePasses, type Passes } from './everyone-passes';
 export { FILE_TYPE, type GameFile } from './file-type';
 export { browserSurroundings, type Channel, type Surroundings } from './surroundings';

@@ -38,6 +38,26 @@ export function changeBetween(from: GameMoment, to: GameMoment): Change | null {
 	};
 }
 
+/**
+ * What hands had to do just before the latest entries because a question is still open, or was until
+ * then: everything since play was last free, or since the entry after which it was put away.
+ */
+export function leadingUp(
+	head: GameMoment,
+	latest: number,
+	putAway: string | null
+): Pick<Change, 'from' | 'to' | 'facts'> | null {
+	let end = head;
+	for (let left = latest; left > 0 && end.before !== null; left--) end = end.before;
+	let start = end;
+	while (start.before !== null && start.state.duties.length > 0 && start.entry?.id !== putAway) {
+		start = start.before;
+	}
+	if (start === end) return null;
+	const facts = entriesAfter(end, start.count).flatMap(factsOf);
+	return { from: start.state, to: end.state, facts };
+}
+
 /** How many entries both lines begin with. */
 function sharedCount(a: GameMoment, b: GameMoment): number {
 	let left: GameMoment | null = a;

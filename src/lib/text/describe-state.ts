@@ -21,7 +21,8 @@ export function describeTurn(
 		case 'operating':
 			return say.company(turn.company);
 		case 'own': {
-			const who = turn.company ?? turn.player;
+			// In the auction of a company's stations a player is at it, not the company.
+			const who = turn.player ?? turn.company;
 			return who === null ? '' : say.holder(who);
 		}
 		default:

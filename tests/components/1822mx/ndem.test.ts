@@ -49,6 +49,36 @@ describe('the NdeM', () => {
 describe('the auction of its stations', () => {
 	beforeEach(() => setLanguage('en'));
 
+	it('§6.22.4 a phone’s folded panel is headed by the player whose turn it is', async () => {
+		const { context } = await openAt(auction(), [], mx);
+		render(NowPanel, { context });
+		const player = auction().turn?.kind === 'own' && Reflect.get(auction().turn ?? {}, 'player');
+		const name = auction().players[player as 'p1']?.name ?? '';
+		const fold = screen.getByRole('button', { name: 'More', hidden: true });
+		expect(fold).toHaveTextContent(name);
+		expect(fold).not.toHaveTextContent('NdeM');
+	});
+
+	it('§6.22.4 whoever chooses the company that pays sees what each has', async () => {
+		let state = play(auction(), {
+			do: 'own.offerStation',
+			player: 'p1',
+			station: 'M14',
+			value: 80,
+			amount: 80
+		} as never);
+		while (state.duties.length === 0) {
+			const { turn } = state;
+			if (turn?.kind !== 'own' || turn.player === null) throw new Error('no auction');
+			state = play(state, { do: 'pass', player: turn.player });
+		}
+		const { context } = await openAt(state, [], mx);
+		render(NowPanel, { context });
+		const choices = await screen.findAllByRole('radio');
+		expect(choices.length).toBeGreaterThan(0);
+		for (const choice of choices) expect(choice).toHaveTextContent(/Treasury \$\d+/i);
+	});
+
 	it('§6.22.4 a bid far above the last one is typed', async () => {
 		const user = userEvent.setup();
 		const offer = { do: 'own.offerStation', player: 'p1', station: 'M14', value: 80, amount: 80 };

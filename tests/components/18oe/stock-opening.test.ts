@@ -104,6 +104,8 @@ describe('the packet', () => {
 		await user.click(button('Bid £125'));
 		await waitFor(() => expect(session.count).toBe(1));
 		expect(lastActions(session)).toEqual([{ do: 'bid', player, deed: 'A', amount: 125 }]);
+		// Whoever passes may not come back: the button must not promise it.
+		expect(await screen.findByRole('button', { name: 'Drop out' })).toBeInTheDocument();
 		// Everybody may bid, also those without a bid yet.
 		await user.click(await screen.findByRole('button', { name: 'Only the result' }));
 		const winners = screen.getByRole('list', { name: 'Winner' });

@@ -37,6 +37,65 @@ function merger(): State {
 	return play(state, { do: 'buyTrain', company: 'PAC', train: train.id, price: 450 });
 }
 
+/** Diego buys the first 4-train for NdM while CHI holds two 3-trains: one of them is too many. */
+async function oneTooMany() {
+	let state = openingOver(newMex());
+	state = startCompany(state, 'CHI', {
+		par: 60,
+		held: { p2: [20, 10, 10, 10] },
+		trains: ['3', '3', '3']
+	});
+	state = startCompany(state, 'MC', { par: 70, held: { p1: [20, 10, 10, 10] }, treasury: 500 });
+	state = operatingTurn(depotAt(inPhase(state, '3'), '4'), 'MC', { settled: true });
+	const opened = await openAt(state);
+	render(NowPanel, { context: opened.context });
+	const train = trainAt(state, 'offering', '4');
+	await opened.teller.book([{ do: 'buyTrain', company: 'MC', train: train.id, price: 300 }]);
+	await waitFor(() => expect(opened.session.present.duties[0]?.company).toBe('CHI'));
+	return opened;
+}
+
+describe('the cardboard of an entry that ends in a question', () => {
+	beforeEach(() => setLanguage('en'));
+	const list = () => screen.getByRole('region', { name: /the cardboard/ });
+
+	it('is there with an answer chosen, and once it is given what came before it stays', async () => {
+		const user = userEvent.setup();
+		const { session, teller } = await oneTooMany();
+		expect(await screen.findByRole('radio', { checked: true })).toBeInTheDocument();
+		expect(list()).toHaveTextContent(/Initial Offering → MC/);
+		await user.click(screen.getByRole('button', { name: /gives back/ }));
+		await waitFor(() => expect(session.present.duties).toEqual([]));
+		expect(list()).toHaveTextContent(/3-train.*Just before.*Initial Offering → MC/);
+		await teller.undo();
+		await waitFor(() =>
+			expect(list()).toHaveTextContent(/Put the cardboard back.*Just before.*Initial Offering → MC/)
+		);
+		await teller.undo();
+		await waitFor(() => expect(list()).not.toHaveTextContent('Just before'));
+	});
+
+	it('does not come back once it has been put away', async () => {
+		const user = userEvent.setup();
+		const { session } = await oneTooMany();
+		await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+		expect(screen.queryByRole('region', { name: /the cardboard/ })).toBeNull();
+		await user.click(screen.getByRole('button', { name: /gives back/ }));
+		await waitFor(() => expect(session.present.duties).toEqual([]));
+		expect(list()).not.toHaveTextContent('Just before');
+	});
+
+	it('is gone with the next entry of a free turn', async () => {
+		const user = userEvent.setup();
+		const { session, teller } = await oneTooMany();
+		await user.click(screen.getByRole('button', { name: /gives back/ }));
+		await waitFor(() => expect(session.present.duties).toEqual([]));
+		await teller.book([{ do: 'endTurn' }]);
+		await waitFor(() => expect(session.count).toBe(3));
+		expect(teller.moves.earlier).toEqual([]);
+	});
+});
+
 describe('questions that come first', () => {
 	beforeEach(() => setLanguage('en'));
 
@@ -84,6 +143,34 @@ describe('questions that come first', () => {
 		await waitFor(() => expect(session.present.companies['MC']?.closed).toBe(true));
 		expect(await screen.findByRole('radio', { name: /places 0 exchange/ })).toBeInTheDocument();
 		expect(screen.getByRole('radio', { name: /places 1 exchange/ })).toBeInTheDocument();
+	});
+
+	it('§5.3(f) §5.3(g) offers only answers to the first of two open questions', async () => {
+		let state = openingOver(newMex(), { MNR: 'p1' });
+		state = startCompany(state, 'NdM', {
+			par: 60,
+			held: { p1: [20, 10, 10, 10] },
+			trains: ['4', '4']
+		});
+		state = startCompany(state, 'SPM', {
+			par: 70,
+			held: { p2: [20, 10], p3: [10] },
+			trains: ['3', '4']
+		});
+		state = startCompany(state, 'PAC', { par: 90, held: { p3: [20, 10, 10, 10] } });
+		state = giveCash(depotAt(inPhase(state, '4'), '5'), { PAC: 900 });
+		state = operatingTurn(state, 'PAC', { settled: true });
+		const train = trainAt(state, 'offering', '5');
+		state = play(state, { do: 'buyTrain', company: 'PAC', train: train.id, price: 450 });
+		while (state.duties[0]?.kind === 'mergerOffer') {
+			const { player, choices } = state.duties[0];
+			const company = choices.includes('SPM') ? 'SPM' : null;
+			state = play(state, { do: 'own.answerMerger', player, company });
+		}
+		expect(state.duties.map((duty) => duty.kind)).toEqual(['exchangeTokens', 'discardTrain']);
+		await show(state);
+		expect(screen.getByRole('radio', { name: /places 1 exchange/ })).toBeInTheDocument();
+		expect(screen.queryByRole('radio', { name: /gives back/ })).toBeNull();
 	});
 
 	it('nothing can be confirmed before an answer is chosen', async () => {

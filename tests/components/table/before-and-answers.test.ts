@@ -80,7 +80,7 @@ describe('before it is sold', () => {
 		await userEvent.click(screen.getByRole('button', { name: 'one more: TM' }));
 		const follows = screen.getByLabelText('What follows');
 		expect(follows).toHaveTextContent(/TM\s*president\s*Ana.*Benito\s*30%/);
-		expect(follows).toHaveTextContent(/TM\s*marker\s*\$80.*\$75\s*below SPM/);
+		expect(follows).toHaveTextContent(/TM\s*marker\s*\$80.*\$75\s*under SPM/);
 		expect(follows).toHaveTextContent(/Bank/);
 	});
 });

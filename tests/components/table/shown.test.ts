@@ -31,7 +31,7 @@ describe('the table after an entry', () => {
 		if (lastChange === null || undoEntry === null) throw new Error('nothing was booked');
 		expect(teller.table).toEqual(tableView(title, state));
 		expect(teller.fresh).toEqual(freshSince(before, state));
-		expect(teller.cardboard).toEqual(cardboard(en, title, before, state, lastChange.facts));
+		expect(teller.moves.latest).toEqual(cardboard(en, title, before, state, lastChange.facts));
 		expect(teller.undoLabel).toBe(describeEntry(en, title, before, undoEntry));
 	});
 
@@ -42,7 +42,9 @@ describe('the table after an entry', () => {
 		await teller.book(dividend(game));
 		await setLanguage('es');
 		const { title, state, lastChange } = session;
-		expect(teller.cardboard).toEqual(cardboard(es, title, before, state, lastChange?.facts ?? []));
+		expect(teller.moves.latest).toEqual(
+			cardboard(es, title, before, state, lastChange?.facts ?? [])
+		);
 	});
 
 	it('what was prepared is forgotten by undo', async () => {
@@ -55,7 +57,7 @@ describe('the table after an entry', () => {
 		expect(teller.table).toEqual(before);
 		expect(teller.undoLabel).toBe(label);
 		expect(session.lastChange?.kind).toBe('undone');
-		expect(teller.cardboard).not.toEqual([]);
+		expect(teller.moves.latest).not.toEqual([]);
 	});
 
 	it('an entry that the disk refuses shows nothing of it', async () => {

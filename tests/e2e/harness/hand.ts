@@ -107,7 +107,7 @@ export class Hand {
 		if (actions.length > 1) await this.press(new RegExp(`^${en.now.allPass}`));
 		else if (action?.do === 'buyLowest') await this.press(/^Buy .* for /);
 		else if (action?.do === 'pass') {
-			await this.press(auction ? en.opening.dropOut : new RegExp(`^${en.now.pass}`));
+			await this.press(auction ? en.opening.passForNow : new RegExp(`^${en.now.pass}`));
 		} else if (action?.do === 'bid' && 'deed' in action) await this.#bid(action, auction);
 		else if (action?.do === 'settleAuction' && 'amount' in action) await this.#result(action);
 		else throw new Error(`no way to tap ${JSON.stringify(action)}`);

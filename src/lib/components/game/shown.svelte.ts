@@ -6,7 +6,7 @@
 import type { State } from '$engine';
 import type { Change, GameSession } from '$lib/session';
 import type { GameEntry } from '$lib/storage';
-import { cardboard, describeEntry, words, type CardboardGroup } from '$lib/text';
+import { describeEntry, words } from '$lib/text';
 import { painted } from '../primitives/after-paint';
 import { freshSince, NOTHING_FRESH, type Fresh } from './fresh';
 import { keepSame } from './keep-same';
@@ -53,11 +53,6 @@ export class Shown {
 		if (change === null || this.#session.past !== null) return NOTHING_FRESH;
 		return this.#prepared(change)?.fresh ?? freshSince(change.from, change.to);
 	});
-	readonly #cardboard = $derived.by((): readonly CardboardGroup[] => {
-		const change = this.#session.lastChange;
-		if (change === null || this.#session.past !== null) return [];
-		return cardboard(words(), this.#session.title, change.from, change.to, change.facts);
-	});
 	readonly #undoLabel = $derived.by((): string | null => {
 		const { head } = this.#session.timeline;
 		if (!this.#session.canUndo || head.entry === null || head.before === null) return null;
@@ -83,10 +78,6 @@ export class Shown {
 	/** The figures are drawn, and the rest is about to follow. */
 	get following(): boolean {
 		return this.#ahead !== null;
-	}
-	/** What hands must follow after the latest step. */
-	get cardboard(): readonly CardboardGroup[] {
-		return this.#cardboard;
 	}
 	/** What undo would take back. */
 	get undoLabel(): string | null {

@@ -30,7 +30,6 @@ import {
 	ruleLabel,
 	speaker,
 	words,
-	type CardboardGroup,
 	type Speaker
 } from '$lib/text';
 import { screenWords } from '$lib/text/screens';
@@ -38,6 +37,7 @@ import { afterPaint } from '../primitives/after-paint';
 import { liveRegion } from '../primitives/live-region.svelte';
 import { hideTopSheet } from '../primitives/open-sheets';
 import type { Fresh } from './fresh';
+import { Moves } from './moves.svelte';
 import { draftKey, isFilled } from './now/revenue-draft';
 import { sectionOf, shortReason, type ShortReason } from './short-reason';
 import { Shown, type Figures } from './shown.svelte';
@@ -70,22 +70,16 @@ export interface Explanation {
 export class Teller {
 	readonly session: GameSession;
 	readonly #shown: Shown;
+	/** The cardboard list. */
+	readonly moves: Moves;
 	#explanation = $state.raw<Explanation | null>(null);
-	/** The cardboard list was put away by hand; the next entry brings it back. */
-	#dismissed = $state.raw<unknown>(null);
-
 	readonly #turnFacts = $derived.by(() => turnFacts(this.session));
 	readonly #say = $derived.by(() => speaker(words(), this.title, this.state));
-	readonly #cardboard = $derived.by((): readonly CardboardGroup[] => {
-		if (this.session.lastChange === this.#dismissed) return [];
-		const groups = this.#shown.cardboard;
-		// Without chips on the table there is no money to hand over.
-		return this.state.config.chips ? groups : groups.filter((group) => group.kind !== 'money');
-	});
 
 	constructor(session: GameSession) {
 		this.session = session;
 		this.#shown = new Shown(session);
+		this.moves = new Moves(session);
 	}
 
 	get title(): Title {
@@ -256,17 +250,6 @@ export class Teller {
 	}
 
 	/* after an entry */
-
-	get cardboard(): readonly CardboardGroup[] {
-		return this.#cardboard;
-	}
-	get cardboardTitle(): string {
-		const undone = this.session.lastChange?.kind === 'undone';
-		return undone ? words().cardboard.titleUndo : words().cardboard.title;
-	}
-	dismissCardboard(): void {
-		this.#dismissed = this.session.lastChange;
-	}
 
 	/** What undo would take back, in words. */
 	get undoLabel(): string | null {

@@ -80,7 +80,10 @@ export function assemble<A extends Action>(
 				const rule = table[kind];
 				if (rule === undefined || guard(state, rule) !== null) continue;
 				const options = rule.options(state).map((candidate) => new Judged(candidate, rule, state));
-				if (options.length > 0) offers.push({ kind: kind as Action['do'], options });
+				if (options.length === 0) continue;
+				const { answers } = rule;
+				const asked = answers === undefined ? {} : { answers };
+				offers.push({ kind: kind as Action['do'], options, ...asked });
 			}
 			return offers;
 		}

@@ -119,6 +119,8 @@ export interface Option<A extends Action = Action> {
 
 export interface Offer {
 	readonly kind: Action['do'];
+	/** The kind of duty that it answers, if it answers one. */
+	readonly answers?: string;
 	readonly options: readonly Option[];
 }
 

@@ -253,6 +253,7 @@ export const things = {
 export const cardboard = {
 	title: 'Move the cardboard',
 	titleUndo: 'Put the cardboard back',
+	earlier: 'Just before, if not yet moved',
 	nothing: 'Nothing to move on the table',
 	undoThis: 'Undo this',
 	groupPhase: 'Phase',

@@ -223,6 +223,7 @@ export const things: Catalogue['things'] = {
 export const cardboard: Catalogue['cardboard'] = {
 	title: 'Mueve las piezas',
 	titleUndo: 'Devuelve las piezas',
+	earlier: 'Justo antes, si aún no se ha movido',
 	nothing: 'Nada que mover en la mesa',
 	undoThis: 'Deshacer esto',
 	groupPhase: 'Fase',

@@ -1,5 +1,5 @@
-/** The answers to an open question, as the engine offers them; equal ones are listed once. */
-import { findTrain, type Action, type Offer, type Option, type State } from '$engine';
+/** The answers to the first open question, as the engine offers them; equal ones are listed once. */
+import { cashOf, findTrain, type Action, type Offer, type Option, type State } from '$engine';
 import { ofTheGame } from '../offers';
 
 export interface Answer {
@@ -11,6 +11,8 @@ export interface Answer {
 	readonly train: string | null;
 	/** The amount or count that makes the answer, when that is all it says. */
 	readonly figure: number | null;
+	/** What the company that is chosen has in its treasury: it may be the one that pays. */
+	readonly treasury: number | null;
 }
 
 export function answers(
@@ -20,7 +22,7 @@ export function answers(
 ): Answer[] {
 	const seen = new Set<string>();
 	const list: Answer[] = [];
-	for (const option of ofTheGame(offers).flatMap((offer) => offer.options)) {
+	for (const option of ofTheGame(offers).flatMap((offer) => toTheFirst(state, offer))) {
 		const label = describe(option.action);
 		if (seen.has(label)) continue;
 		seen.add(label);
@@ -34,14 +36,32 @@ export function answers(
 	return list;
 }
 
-function looks(state: State, action: Action): Pick<Answer, 'about' | 'train' | 'figure'> {
+/** Of several open questions only the first is on the screen: answers to the others wait for theirs. */
+function toTheFirst(state: State, { answers: kind, options }: Offer): readonly Option[] {
+	const [first, ...later] = state.duties;
+	if (first === undefined || kind === undefined) return options;
+	if (kind !== first.kind) return [];
+	const others = later.filter((duty) => duty.kind === kind && duty.company !== first.company);
+	return options.filter(({ action }) =>
+		others.every((duty) => !('company' in action) || action.company !== duty.company)
+	);
+}
+
+type Looks = Pick<Answer, 'about' | 'train' | 'figure' | 'treasury'>;
+
+function looks(state: State, action: Action): Looks {
 	const field = new Map<string, unknown>(Object.entries(action));
 	const company = field.get('company');
 	const train = field.get('train');
 	const par = field.get('par');
+	const about =
+		typeof company === 'string' && state.companies[company] !== undefined ? company : null;
+	const figure = typeof par === 'number' ? par : null;
+	const chosen = train === undefined && figure === null ? about : null;
 	return {
-		about: typeof company === 'string' && state.companies[company] !== undefined ? company : null,
+		about,
 		train: typeof train === 'string' ? (findTrain(state, train)?.type ?? null) : null,
-		figure: typeof par === 'number' ? par : null
+		figure,
+		treasury: chosen === null ? null : cashOf(state, chosen)
 	};
 }

@@ -6,7 +6,9 @@ import {
 	consequences,
 	isPlayer,
 	percentAt,
+	stackAsItLies,
 	type Consequences,
+	type MarkerMove,
 	type PlayerId,
 	type PostedFact,
 	type State,
@@ -145,10 +147,20 @@ function markerLines({ say, screen, what }: Telling): OutcomeLine[] {
 			{
 				about: move.company,
 				from: move.from === null ? null : say.money(move.from.price),
-				note: move.under === null ? null : say.words.chart.below({ company: move.under })
+				note: stackNote(say, move)
 			}
 		)
 	);
+}
+
+/** Where it lies among those in its cell, as hands find them: those turned face down lie beneath. */
+function stackNote(say: Speaker, move: MarkerMove): string | null {
+	const stack = stackAsItLies(move.stack, say.own.operatedMarkers === 'faceDown');
+	const at = stack.findIndex((marker) => marker.company === move.company);
+	const [above, below] = [stack[at - 1], stack[at + 1]];
+	const { under, onTopOf } = say.words.cardboard;
+	if (above !== undefined) return under({ company: above.company });
+	return below === undefined ? null : onTopOf({ company: below.company });
 }
 
 function companyLines({ say, screen, after, what }: Telling): OutcomeLine[] {

@@ -7,6 +7,7 @@ export * from './depot';
 export * from './groups';
 export * from './history';
 export * from './history-highlights';
+export * from './in-line';
 export * from './operating';
 export * from './outlook';
 export * from './packup';

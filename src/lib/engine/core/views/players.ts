@@ -4,6 +4,7 @@ import { cashOf, spendable } from '../ledger/ledger';
 import type { CompanyId, DeedId, PlayerId } from '../model/ids';
 import type { State } from '../model/state';
 import type { Title } from '../title';
+import { biddersFrom, ringFrom } from './in-line';
 
 export interface DeedView {
 	readonly id: DeedId;
@@ -30,7 +31,7 @@ export interface PlayerView {
 	readonly priority: boolean;
 	/** It is this player's turn, or this player's company operates, or this player must answer. */
 	readonly turn: boolean;
-	/** 1 = now, 2 = next … in a stock round; null in an operating round. */
+	/** 1 = now, 2 = next … in a stock round; null in an operating round, and for who is not in an auction. */
 	readonly order: number | null;
 	/** The order card the player holds, where a title has them. */
 	readonly card: number | null;
@@ -55,9 +56,9 @@ export function playerViews(title: Title, state: State): PlayerView[] {
 	/** Steps of a title's own need not go round the table. */
 	const own = state.turn?.kind === 'own';
 	const seated = state.round.kind === 'stock' && acting !== null && !own;
-	/** Turns go round by order cards where there are any, else clockwise. */
-	const ring = state.order ?? state.seats;
-	const first = acting === null ? 0 : ring.indexOf(acting);
+	const auction = state.turn?.kind === 'auction' && state.duties.length === 0;
+	const line = !seated ? [] : auction ? biddersFrom(title, state, acting) : ringFrom(state, acting);
+	const place = (id: PlayerId) => (line.includes(id) ? line.indexOf(id) + 1 : null);
 	return state.seats.map((id) => {
 		const player = state.players[id];
 		const holdings = sortHoldings(holdingsOf(state, id));
@@ -75,7 +76,7 @@ export function playerViews(title: Title, state: State): PlayerView[] {
 			deeds: deedsOf(title, state, id),
 			priority: state.priority === id,
 			turn: acting === id,
-			order: seated ? ((ring.indexOf(id) - first + ring.length) % ring.length) + 1 : null,
+			order: place(id),
 			card: state.order === null ? null : state.order.indexOf(id) + 1,
 			away: player?.away ?? false,
 			standIn: player?.standIn ?? null,
