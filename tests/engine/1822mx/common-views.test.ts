@@ -35,6 +35,26 @@ describe('common views of a game of 1822MX', () => {
 		]);
 	});
 
+	it('§6.13.1 what is withheld does not come from shares, wherever they lie', () => {
+		const state = operating(
+			business(inPhase(table(), '3'), 'MC', {
+				price: 80,
+				shares: { p1: 40, p2: 20 },
+				pool: 10,
+				trains: ['3']
+			}),
+			'MC'
+		);
+		const shares = (choice: 'pay' | 'half' | 'withhold') => {
+			const run = { do: 'run', company: 'MC', revenue: 90, choice } as const;
+			const { state: after, facts } = decided(state, run);
+			return runPreview(state, after, 'MC', facts).shares.filter(({ holder }) => holder === 'MC');
+		};
+		expect(shares('withhold')).toMatchObject([{ percent: 0, amount: 90 }]);
+		expect(shares('half')).toMatchObject([{ percent: 0 }]);
+		expect(shares('pay')).toMatchObject([{ percent: 10 }]);
+	});
+
 	it('§6.16.2 a loan is a change of debt', () => {
 		const state = operating(
 			depotAt(

@@ -191,9 +191,11 @@ export function dividendShares(
 	facts: readonly PostedFact[]
 ): DividendShare[] {
 	const paid = new Map<Holder, number>();
+	const keeps = new Set<Holder>();
 	for (const fact of facts) {
 		if (fact.t !== 'moneyMoved') continue;
 		if (fact.purpose !== 'dividend' && fact.purpose !== 'withheld') continue;
+		if (fact.purpose === 'withheld') keeps.add(fact.to);
 		// A treasury may keep its half and get dividends for its own shares: one sum for one holder.
 		paid.set(fact.to, (paid.get(fact.to) ?? 0) + fact.amount);
 	}
@@ -203,7 +205,8 @@ export function dividendShares(
 			return {
 				holder,
 				name: isPlayer(holder) ? (before.players[holder]?.name ?? null) : null,
-				percent: percentAt(before, company, player ? holder : 'pool'),
+				// What a treasury keeps back does not come from shares, wherever they lie.
+				percent: keeps.has(holder) ? 0 : percentAt(before, company, player ? holder : 'pool'),
 				amount,
 				then: cashOf(after, holder)
 			};

@@ -46,8 +46,11 @@ export function highlights(
 	for (const { entry, before, state } of momentsUpTo(head)) {
 		if (entry === null || before === null) continue;
 		const facts = entry.steps.flatMap((step) => step.facts);
+		// A phase may begin with a round, in the very entry that ends the one before.
+		let { round } = before.state;
 		for (const fact of facts) {
-			if (fact.t === 'phaseEntered') phases.push(broughtBy(title, before.state, fact.to));
+			if (fact.t === 'roundChanged') round = fact.to;
+			if (fact.t === 'phaseEntered') phases.push(broughtBy(title, before.state, fact.to, round));
 		}
 		const touched = new Set(
 			facts.flatMap((fact) => (fact.t === 'certificateMoved' ? [fact.company] : []))
@@ -62,10 +65,10 @@ export function highlights(
 	return { dividends: biggest(rounds), phases, presidencies };
 }
 
-function broughtBy(title: Title, before: State, phase: PhaseId): PhaseBrought {
+function broughtBy(title: Title, before: State, phase: PhaseId, round: Round): PhaseBrought {
 	const company = before.turn?.kind === 'operating' ? before.turn.company : null;
 	const player = company === null ? null : title.controller(before, company);
-	return { phase, round: before.round, company, player };
+	return { phase, round, company, player };
 }
 
 function biggest(rounds: readonly RoundRecord[]): BigDividend[] {
