@@ -57,6 +57,19 @@ describe('before it is bought', () => {
 		expect(session.count).toBe(0);
 	});
 
+	it('§4.3.4(d) the first digit replaces the price that was proposed for a train of another company', async () => {
+		const { context } = await openAt(eveOfRust());
+		render(NowPanel, { context });
+		await userEvent.click(screen.getByRole('button', { name: /^Buy a train/ }));
+		const sheet = await screen.findByRole('dialog');
+		await userEvent.click(within(sheet).getByRole('button', { name: /2-train.*Price/ }));
+		expect(within(sheet).getByRole('button', { name: /2-train for \$100$/ })).toBeEnabled();
+		await userEvent.keyboard('50');
+		const buy = within(sheet).getByRole('button', { name: /2-train for \$50$/ });
+		expect(buy).not.toHaveAttribute('aria-disabled');
+		expect(within(sheet).queryByRole('alert')).toBeNull();
+	});
+
 	it('a price is typed within what the treasury has, and says why not', async () => {
 		const { context, session } = await openAt(eveOfRust());
 		render(NowPanel, { context });
