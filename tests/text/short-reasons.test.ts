@@ -56,7 +56,14 @@ const GAMES: readonly Played[] = [
 		config: mxConfig,
 		weights: mxWeights,
 		seeds: [1, 2, 3],
-		kinds: new Set([...COMMON, 'own.placeCube', 'own.upgradeCity', 'own.placeDestination'])
+		kinds: new Set([
+			...COMMON,
+			'own.placeCube',
+			'own.upgradeCity',
+			'own.placeDestination',
+			'own.acquireMinor',
+			'own.acquireBoxed'
+		])
 	},
 	{
 		title: titleOf('18oe'),

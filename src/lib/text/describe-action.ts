@@ -4,6 +4,7 @@ import {
 	type Action,
 	type CoreAction,
 	type Correction,
+	type PostedFact,
 	type State,
 	type Title
 } from '$engine';
@@ -24,11 +25,16 @@ function isOwnAction(action: Action): action is Exclude<Action, CoreAction> {
 	return action.do.startsWith('own.');
 }
 
-/** `amount` is what the action turned out to cost or bring, when it has been decided. */
-export function sayAction(say: Speaker, action: Action, amount: string): string {
+/** `amount` and `facts` are what the action turned out to cost or bring, when it has been decided. */
+export function sayAction(
+	say: Speaker,
+	action: Action,
+	amount: string,
+	facts?: readonly PostedFact[]
+): string {
 	const { words, own } = say;
 	if (!isOwnAction(action)) return sayCore(say, action, amount);
-	return own.actions[action.do]?.(say, action) ?? words.actions.other({ action: action.do });
+	return own.actions[action.do]?.(say, action, facts) ?? words.actions.other({ action: action.do });
 }
 
 function sayCore(say: Speaker, action: CoreAction, amount: string): string {

@@ -36,7 +36,7 @@ export function describeEntry(
 		const say = speaker(words, title, state);
 		state = fold<State, Fact>(title.rules.evolve, state, step.facts);
 		if (step.action.do === 'endTurn' && told.length > 1) continue;
-		const text = sayAction(say, step.action, amountOf(say, step));
+		const text = sayAction(say, step.action, amountOf(say, step), step.facts);
 		if (step.auto === true) {
 			parts.push(`${text} (${words.actions.absentToo})`);
 			actor = '';

@@ -2,7 +2,7 @@
  * What a title may say in its own way: names of places and offices, and sentences for what only it
  * has. Screens ask for these words and never for a title's name.
  */
-import type { Action, DeedId, Duty, Fact, Language, State, TrainType } from '$engine';
+import type { Action, DeedId, Duty, Fact, Language, PostedFact, State, TrainType } from '$engine';
 import type { Sentence, ShortWords } from './figures';
 import type { Speaker } from './speaker';
 
@@ -62,7 +62,10 @@ export interface TitleWords {
 	readonly refusals: Readonly<Record<string, Sentence>>;
 	/** The same in the space of a button, tried before the words of the screens. */
 	readonly short?: ShortWords;
-	readonly actions: Readonly<Record<string, (say: Speaker, action: Action) => string>>;
+	/** `facts` are what it came to, once it is booked. */
+	readonly actions: Readonly<
+		Record<string, (say: Speaker, action: Action, facts?: readonly PostedFact[]) => string>
+	>;
 	/** What kinds of its own actions are called where one is chosen. */
 	readonly kinds: Readonly<Record<string, string>>;
 	readonly facts: Readonly<Record<string, (say: Speaker, fact: Fact) => string>>;

@@ -17,6 +17,7 @@ import { poorMx } from '../../e2e/harness/poor-positions';
 import { mx } from '../../engine/1822mx/support';
 import {
 	giveCash,
+	inPhase,
 	mex,
 	newMex,
 	openingOver,
@@ -78,6 +79,16 @@ describe('the stock table', () => {
 		const buy = button(/buys 10% SPM/);
 		expect(buy).toHaveTextContent(/too dear\s*§3\.2\(c\)\(2\)/);
 		expect(buy).toHaveAccessibleName(/too dear §3\.2\(c\)\(2\)$/);
+	});
+
+	it('§3.2(a) a lone 5% says what it can be sold for, not that none can', async () => {
+		const NdM = { par: 60, held: { p2: [20, 10], p1: [5] } };
+		const state = startCompany(openingOver(newMex(), { MNR: 'p2' }), 'NdM', NdM);
+		const { context } = await open(stockTurn(inPhase(state, '3½'), 'p1', 3));
+		render(StockTable, { context });
+		const row = screen.getByRole('row', { name: /National Railways of Mexico/ });
+		expect(row).toHaveTextContent('Sell 5%: $30');
+		expect(row).not.toHaveTextContent('up to 0');
 	});
 
 	it('§3.2(a)(4) a sale says why it goes no further, from the first step or a later one', async () => {

@@ -57,6 +57,55 @@ describe('before it is bought', () => {
 		expect(session.count).toBe(0);
 	});
 
+	/** What is said to follow from the first train on offer. */
+	async function followsFrom(state: State): Promise<HTMLElement> {
+		const { context } = await openAt(state);
+		render(NowPanel, { context });
+		await userEvent.click(
+			screen.getByRole('button', { name: /^(Buy a train|A train must be bought)/ })
+		);
+		const sheet = await screen.findByRole('dialog');
+		return within(sheet).getByRole('region', { name: 'What follows' });
+	}
+
+	it('§4.3.3 a first train shows the marker of a company that did not run falling left', async () => {
+		const held = { p1: [20, 10, 10] };
+		const state = startCompany(openingOver(newMex()), 'MC', { par: 75, held, treasury: 500 });
+		expect(await followsFrom(operatingTurn(state, 'MC'))).toHaveTextContent(
+			/MC marker\s*\$75 → \$70/
+		);
+	});
+
+	it('Table III the first train of NdM shows that MNR leaves the game', async () => {
+		let state = openingOver(newMex());
+		state = startCompany(state, 'NdM', { held: { p1: [20, 10, 10] }, treasury: 500 });
+		expect(await followsFrom(operatingTurn(state, 'NdM'))).toHaveTextContent(/MNR\s*Ana →/);
+	});
+
+	it('§4.3.4(g) a train shows who must give one back', async () => {
+		const held = { p1: [20, 10, 10] };
+		let state = startCompany(openingOver(newMex()), 'CHI', { held, treasury: 500, trains: ['3'] });
+		state = startCompany(state, 'TM', {
+			held: { p2: [20, 10, 10] },
+			trains: ['3', '3', '3']
+		});
+		state = operatingTurn(depotAt(inPhase(state, '3½'), '4'), 'CHI', { settled: true });
+		expect(await followsFrom(state)).toHaveTextContent(/Then\s*.*TM/);
+	});
+
+	it('§4.3.4(d) the first digit replaces the price that was proposed for a train of another company', async () => {
+		const { context } = await openAt(eveOfRust());
+		render(NowPanel, { context });
+		await userEvent.click(screen.getByRole('button', { name: /^Buy a train/ }));
+		const sheet = await screen.findByRole('dialog');
+		await userEvent.click(within(sheet).getByRole('button', { name: /2-train.*Price/ }));
+		expect(within(sheet).getByRole('button', { name: /2-train for \$100$/ })).toBeEnabled();
+		await userEvent.keyboard('50');
+		const buy = within(sheet).getByRole('button', { name: /2-train for \$50$/ });
+		expect(buy).not.toHaveAttribute('aria-disabled');
+		expect(within(sheet).queryByRole('alert')).toBeNull();
+	});
+
 	it('a price is typed within what the treasury has, and says why not', async () => {
 		const { context, session } = await openAt(eveOfRust());
 		render(NowPanel, { context });

@@ -340,7 +340,7 @@ export class Hand {
 		}
 		const bank = place === 'offering' || place === 'pool' || isPlayer(place);
 		if (!bank && (await this.page.getByRole('group', { name: en.pad.title }).count()) > 0) {
-			await this.figure(action.price);
+			await this.digits(action.price);
 		}
 		await this.tap(
 			this.sheet.getByRole('button', { name: new RegExp(`^Buy the ${say.train(type)}`) })

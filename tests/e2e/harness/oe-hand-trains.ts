@@ -31,7 +31,7 @@ export async function buyTrain(hand: OeHand, action: Of<'buyTrain'>): Promise<vo
 		const name = `${type}, ${price},`.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 		await hand.choose(new RegExp(`^${name}`), list);
 	}
-	if (seller !== null) await hand.figure(action.price);
+	if (seller !== null) await hand.digits(action.price);
 	await hand.press(/^Buy the /, hand.sheet);
 }
 

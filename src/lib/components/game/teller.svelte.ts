@@ -218,11 +218,17 @@ export class Teller {
 		this.#reportMove(await this.session.redo());
 	}
 
-	/** Says why something is refused, before anybody tries. */
-	explain(refusals: readonly Refusal[], actions: readonly Action[]): void {
+	/**
+	 * Says why something is refused, before anybody tries. `onbooked` is the end of an ordinary booking:
+	 * what is forced must leave the sheet too, or it stands there and is booked a second time.
+	 */
+	explain(refusals: readonly Refusal[], actions: readonly Action[], onbooked?: () => void): void {
 		const first = actions[0];
+		// Without an action there is nothing that could be forced.
 		const forceable =
-			refusals.length > 0 && refusals.every((refusal) => refusal.kind === 'illegal');
+			first !== undefined &&
+			refusals.length > 0 &&
+			refusals.every((refusal) => refusal.kind === 'illegal');
 		this.#explanation = {
 			title: first === undefined ? words().override.title : this.describe(first),
 			lines: refusals.map((refusal) => ({
@@ -230,7 +236,7 @@ export class Teller {
 				section: ruleLabel(this.title, refusal.rule),
 				gist: ruleGist(words(), this.title, refusal.rule)
 			})),
-			force: forceable ? (reason) => void this.book(actions, { override: true, reason }) : null
+			force: forceable ? (reason) => void this.#force(actions, reason, onbooked) : null
 		};
 	}
 	closeExplanation(): void {
@@ -258,6 +264,15 @@ export class Teller {
 	get redoLabel(): string | null {
 		const entry = this.session.redoEntry;
 		return entry === null ? null : describeEntry(words(), this.title, this.session.present, entry);
+	}
+
+	async #force(
+		actions: readonly Action[],
+		reason: string,
+		onbooked: (() => void) | undefined
+	): Promise<void> {
+		const leaves = onbooked !== undefined;
+		if (await this.book(actions, { override: true, reason, leaves })) onbooked?.();
 	}
 
 	#report(actions: readonly Action[], result: Exclude<ActResult, { readonly done: true }>): void {

@@ -5,6 +5,7 @@ export const shortEn: ShortWords = {
 	'city-complete': 'city is gray',
 	'color-not-yet': (f: Figures) => `from phase ${f.phase}`,
 	'destination-done': 'already placed',
+	'first-round-of-either': 'no earlier run',
 	'for-majors': 'majors only',
 	'in-debt': 'has a loan',
 	'ndem-has-no-treasury': 'no treasury',
@@ -14,13 +15,15 @@ export const shortEn: ShortWords = {
 	'not-operated': 'not operated',
 	'one-kind-of-deed': 'one kind a turn',
 	'sell-first': 'too late to sell',
-	'too-late': 'step is past'
+	'too-late': 'step is past',
+	'treasury-shares': 'too few shares'
 };
 
 export const shortEs: ShortWords = {
 	'city-complete': 'ya es gris',
 	'color-not-yet': (f: Figures) => `desde fase ${f.phase}`,
 	'destination-done': 'ya colocada',
+	'first-round-of-either': 'sin carrera anterior',
 	'for-majors': 'solo mayores',
 	'in-debt': 'tiene préstamo',
 	'ndem-has-no-treasury': 'sin tesorería',
@@ -30,5 +33,6 @@ export const shortEs: ShortWords = {
 	'not-operated': 'no ha operado',
 	'one-kind-of-deed': 'solo una cosa',
 	'sell-first': 'tarde para vender',
-	'too-late': 'paso ya hecho'
+	'too-late': 'paso ya hecho',
+	'treasury-shares': 'faltan acciones'
 };

@@ -3,6 +3,7 @@ import type { Action, Duty, Fact } from '$engine';
 import type { Figures } from '$lib/text/figures';
 import type { Speaker } from '$lib/text/speaker';
 import type { TitleWords, TitleWordsByLanguage } from '$lib/text/title-words';
+import { acquiredForEn, acquiredForEs } from './acquired';
 import { cardboardEn, cardboardEs } from './cardboard';
 import { kindsEn, kindsEs } from './kinds';
 import { shortEn, shortEs } from './short-words';
@@ -225,8 +226,8 @@ const actionsEn: TitleWords['actions'] = {
 	'own.upgradeTrain': (say, a) => `${company(say, a)} turns an L-train to a 2-train`,
 	'own.discardSpecial': (say, a) =>
 		`${company(say, a)} gives up its ${say.trainById(field(a, 'train'))}`,
-	'own.acquireMinor': (say, a) =>
-		`${company(say, a)} acquires ${say.company(field(a, 'minor'))} for ${field(a, 'shares')} shares and cash, ${TOKEN_EN[field(a, 'token')] ?? ''}`,
+	'own.acquireMinor': (say, a, facts) =>
+		`${company(say, a)} acquires ${say.company(field(a, 'minor'))}${acquiredForEn(say, a, facts)}, ${TOKEN_EN[field(a, 'token')] ?? ''}`,
 	'own.acquireBoxed': (say, a) =>
 		`${company(say, a)} acquires ${say.company(field(a, 'minor'))} from its box, ${TOKEN_EN[field(a, 'token')] ?? ''}`,
 	'own.issueShares': (say, a) =>
@@ -272,8 +273,8 @@ const actionsEs: TitleWords['actions'] = {
 	'own.upgradeTrain': (say, a) => `${company(say, a)} pasa un tren L a tren 2`,
 	'own.discardSpecial': (say, a) =>
 		`${company(say, a)} renuncia a su ${say.trainById(field(a, 'train'))}`,
-	'own.acquireMinor': (say, a) =>
-		`${company(say, a)} adquiere ${say.company(field(a, 'minor'))} por ${field(a, 'shares')} acciones y dinero, ${TOKEN_ES[field(a, 'token')] ?? ''}`,
+	'own.acquireMinor': (say, a, facts) =>
+		`${company(say, a)} adquiere ${say.company(field(a, 'minor'))}${acquiredForEs(say, a, facts)}, ${TOKEN_ES[field(a, 'token')] ?? ''}`,
 	'own.acquireBoxed': (say, a) =>
 		`${company(say, a)} adquiere ${say.company(field(a, 'minor'))} de su casilla, ${TOKEN_ES[field(a, 'token')] ?? ''}`,
 	'own.issueShares': (say, a) =>

@@ -8,7 +8,9 @@ import {
 	percentAt,
 	stackAsItLies,
 	type Consequences,
+	type DeedId,
 	type MarkerMove,
+	type Place,
 	type PlayerId,
 	type PostedFact,
 	type State,
@@ -136,6 +138,31 @@ export function shareLines(words: Catalogue, title: Title, decided: Decided): Ou
 					];
 		})
 	);
+}
+
+/** Privates that change hands or leave the game; those on the same way share a line. */
+export function deedLines(words: Catalogue, title: Title, decided: Decided): OutcomeLine[] {
+	const { before, after } = decided;
+	const say = speaker(words, title, after);
+	const ways = new Map<string, { from: Place; to: Place; deeds: DeedId[] }>();
+	for (const [deed, { place: to }] of Object.entries(after.deeds)) {
+		const from = before.deeds[deed]?.place ?? to;
+		if (from === to || closesWithMinor(title, decided, deed)) continue;
+		const key = `deed ${from} ${to}`;
+		const way = ways.get(key) ?? { from, to, deeds: [] };
+		ways.set(key, { ...way, deeds: [...way.deeds, deed] });
+	}
+	return [...ways].map(([key, { from, to, deeds }]) =>
+		line(key, say.list(deeds.map((deed) => say.deed(deed))), say.place(to), {
+			from: say.place(from)
+		})
+	);
+}
+
+/** The line of the minor says it already. */
+function closesWithMinor(title: Title, { before, after }: Decided, deed: DeedId): boolean {
+	const minor = title.tables.deeds.find((card) => card.id === deed)?.minor ?? deed;
+	return before.companies[minor]?.closed === false && after.companies[minor]?.closed === true;
 }
 
 function markerLines({ say, screen, what }: Telling): OutcomeLine[] {

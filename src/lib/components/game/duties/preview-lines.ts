@@ -3,9 +3,9 @@ import type { Preview } from '$lib/session';
 import { words } from '$lib/text';
 import { screenWords } from '$lib/text/screens';
 import type { Teller } from '../teller.svelte';
-import { outcomeLines, shareLines, type OutcomeLine } from './outcome';
+import { deedLines, outcomeLines, shareLines, type OutcomeLine } from './outcome';
 
-/** `shares`: also whose shares change; a stock turn says that itself. */
+/** `shares`: also whose shares and privates change; a stock turn says that itself. */
 export function previewLines(
 	teller: Teller,
 	preview: Preview | null,
@@ -14,7 +14,19 @@ export function previewLines(
 	if (preview === null || !preview.ok) return [];
 	const decided = { before: teller.session.present, after: preview.state, facts: preview.facts };
 	return [
-		...(shares === 'shares' ? shareLines(words(), teller.title, decided) : []),
+		...(shares === 'shares'
+			? [
+					...shareLines(words(), teller.title, decided),
+					...deedLines(words(), teller.title, decided)
+				]
+			: []),
 		...outcomeLines(words(), screenWords(), teller.title, decided)
 	];
+}
+
+const BESIDE = /^(share|deed|marker|floats|duty|limit|end)/;
+
+/** What happens beside a purchase in the same entry; its money, trains and phase are told in words of their own. */
+export function linesBeside(teller: Teller, preview: Preview | null): OutcomeLine[] {
+	return previewLines(teller, preview, 'shares').filter(({ key }) => BESIDE.test(key));
 }

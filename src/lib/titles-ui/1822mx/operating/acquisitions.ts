@@ -1,5 +1,5 @@
 /** The acquisitions the engine offers, sorted for a screen: by minor, then by how it is paid for. */
-import type { CompanyId, Option } from '$engine';
+import type { CompanyId, Option, Refusal } from '$engine';
 
 export type TokenUse = 'replace' | 'available' | 'none';
 
@@ -21,6 +21,12 @@ function dealOf(option: Option): Deal | null {
 	if (token !== 'replace' && token !== 'available' && token !== 'none') return null;
 	const boxed = option.action.do === 'own.acquireBoxed';
 	return { minor, boxed, shares: typeof shares === 'number' ? shares : 0, token, option };
+}
+
+/** Why a minor cannot be acquired in any way; nothing where one way is open. */
+export function blockedBy(deals: readonly Deal[]): readonly Refusal[] {
+	const open = deals.some((deal) => deal.option.refusals.length === 0);
+	return open ? [] : (deals[0]?.option.refusals ?? []);
 }
 
 export function dealsOf(options: readonly Option[]): Deal[] {

@@ -135,9 +135,10 @@ export const acquireMinor: ActionRule<Act<'own.acquireMinor'>> = {
 		return candidates(state).flatMap(({ company: id, token }) =>
 			minors
 				.map((card) => card.id)
-				.filter((minor) => presidentOf(state, minor) !== null && ranBefore(state, minor))
+				.filter((minor) => presidentOf(state, minor) !== null)
 				.flatMap((minor) =>
-					[0, 1, 2].map((shares) => ({
+					// One that has not run long enough is on offer once, to say why it may not be bought.
+					(ranBefore(state, minor) ? [0, 1, 2] : [0]).map((shares) => ({
 						action: { do: 'own.acquireMinor', company: id, minor, shares, token } as const
 					}))
 				)
