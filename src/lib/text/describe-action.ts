@@ -4,6 +4,7 @@ import {
 	type Action,
 	type CoreAction,
 	type Correction,
+	type DeedId,
 	type State,
 	type Title
 } from '$engine';
@@ -64,15 +65,19 @@ type Opening = Of<'buyLowest' | 'bid' | 'settleAuction' | 'setPar'>;
 type Stock = Of<'pass' | 'sellShares' | 'buyShare' | 'startCompany' | 'tradeDeed' | 'endTurn'>;
 type Operating = Exclude<CoreAction, Opening | Stock | Of<'stopGame' | 'correct' | 'count'>>;
 
+/** What is bought by whoever buys the lowest: the first of the table's deeds that is still offered. */
+export function lowestDeed(say: Speaker): DeedId | null {
+	const offered = (id: DeedId) => say.state.deeds[id]?.place === 'offering';
+	return say.title.tables.deeds.find(({ id }) => offered(id))?.id ?? null;
+}
+
 function sayOpening(say: Speaker, action: Opening, amount: string): string {
 	const { actions } = say.words;
 	const who = say.holder(action.player);
 	switch (action.do) {
 		case 'buyLowest': {
-			const lowest = say.title.tables.deeds.find(
-				(card) => say.state.deeds[card.id]?.place === 'offering'
-			);
-			return actions.buyLowest({ who, deed: lowest ? say.deed(lowest.id) : '', amount });
+			const lowest = lowestDeed(say);
+			return actions.buyLowest({ who, deed: lowest === null ? '' : say.deed(lowest), amount });
 		}
 		case 'bid':
 			return actions.bid({ who, deed: say.deed(action.deed), amount: say.money(action.amount) });
