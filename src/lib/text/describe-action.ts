@@ -10,6 +10,7 @@ import {
 } from '$engine';
 import type { Catalogue } from './catalogue';
 import { describeRound, describeTurn } from './describe-state';
+import { sayRun } from './describe-run';
 import { speaker, type Speaker } from './speaker';
 
 export function describeAction(
@@ -159,11 +160,8 @@ function sayCompany(say: Speaker, action: OfCompany, amount: string): string {
 			return actions.payTerrain({ who, amount: say.money(action.amount) });
 		case 'placeToken':
 			return actions.placeToken({ who, amount });
-		case 'run': {
-			const run = { who, amount: say.money(action.revenue) };
-			if (action.choice === 'pay') return actions.runPay(run);
-			return action.choice === 'half' ? actions.runHalf(run) : actions.runWithhold(run);
-		}
+		case 'run':
+			return sayRun(say, action);
 		case 'noRun':
 			return actions.noRun({ who });
 		case 'buyTrain': {

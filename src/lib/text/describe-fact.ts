@@ -9,6 +9,7 @@ import {
 	describeRound,
 	describeTurn
 } from './describe-state';
+import { describeChoices } from './describe-run';
 import { sentence, speaker, type Speaker } from './speaker';
 
 /** The state may be the one before or after the fact: only names are read from it. */
@@ -173,7 +174,7 @@ function sayCompany(
 		| 'turnCompleted'
 	>
 ): string {
-	const { facts, choices, kinds } = say.words;
+	const { facts, kinds } = say.words;
 	const company = say.company(fact.company);
 	switch (fact.t) {
 		case 'companyFloated':
@@ -196,7 +197,7 @@ function sayCompany(
 				: facts.runRecorded({
 						company,
 						amount: say.money(fact.run.revenue),
-						choice: choices[fact.run.choice]
+						choice: describeChoices(say.words, fact.run, say.title.currency)
 					});
 		case 'mailRecorded':
 			return facts.mailRecorded({ company, amount: say.money(fact.amount) });

@@ -21,6 +21,7 @@ export { describeEntry } from './describe-entry';
 export { describeFact, isBookkeeping } from './describe-fact';
 export { describeProblem } from './describe-problem';
 export { describeRound, describeRoundLong } from './describe-round';
+export { describeChoices, nameRun } from './describe-run';
 export { describeRefusal, refusalFigures, ruleGist, ruleLabel } from './describe-refusal';
 export {
 	describeDuty,

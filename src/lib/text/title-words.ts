@@ -2,7 +2,7 @@
  * What a title may say in its own way: names of places and offices, and sentences for what only it
  * has. Screens ask for these words and never for a title's name.
  */
-import type { Action, DeedId, Duty, Fact, Language, State, TrainType } from '$engine';
+import type { Action, CompanyId, DeedId, Duty, Fact, Language, State, TrainType } from '$engine';
 import type { Sentence, ShortWords } from './figures';
 import type { Speaker } from './speaker';
 
@@ -52,6 +52,8 @@ export interface TitleWords {
 	readonly operatedMarkers: 'faceDown' | 'plain';
 	/** How far a train counts, in the room of a line; null where its card needs no words. */
 	readonly trainRule?: (type: TrainType) => string | null;
+	/** Types of a company's trains that may be settled by a choice of their own: "2P". */
+	readonly specialTrains?: (say: Speaker, company: CompanyId) => string;
 	/** What a deed is called where its letters are not enough; null: as usual. */
 	readonly deed?: (id: DeedId) => string | null;
 	/** Cardboard that only this title has, and what its lines already say of other things. */

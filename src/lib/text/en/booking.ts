@@ -33,6 +33,11 @@ export const actions = {
 	runPay: (p: { who: string; amount: string }) => `${p.who} pays out ${p.amount}`,
 	runHalf: (p: { who: string; amount: string }) => `${p.who} splits ${p.amount}`,
 	runWithhold: (p: { who: string; amount: string }) => `${p.who} withholds ${p.amount}`,
+	runApart: {
+		pay: (p: { amount: string; trains: string }) => `pays out ${p.amount} (${p.trains})`,
+		half: (p: { amount: string; trains: string }) => `splits ${p.amount} (${p.trains})`,
+		withhold: (p: { amount: string; trains: string }) => `withholds ${p.amount} (${p.trains})`
+	},
 	noRun: (p: { who: string }) => `${p.who} does not run`,
 	buyTrain: (p: { who: string; train: string; amount: string; from: string }) =>
 		`${p.who} buys a ${p.train} ${p.from} for ${p.amount}`,

@@ -97,6 +97,11 @@ export const run = {
 	halfAmount: (p: { amount: string }) => `Split ${p.amount}`,
 	withhold: 'Withhold',
 	withholdAmount: (p: { amount: string }) => `Withhold ${p.amount}`,
+	apart: {
+		pay: (p: { amount: string; trains: string }) => `pay out ${p.amount} (${p.trains})`,
+		half: (p: { amount: string; trains: string }) => `split ${p.amount} (${p.trains})`,
+		withhold: (p: { amount: string; trains: string }) => `withhold ${p.amount} (${p.trains})`
+	},
 	perShare: (p: { amount: string }) => `${p.amount} a share`,
 	allToTreasury: 'all to the treasury',
 	ownerHalf: 'half to the owner, half to the treasury',

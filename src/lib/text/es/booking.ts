@@ -26,6 +26,11 @@ export const actions: Catalogue['actions'] = {
 	runPay: (p) => `${p.who} reparte ${p.amount}`,
 	runHalf: (p) => `${p.who} divide ${p.amount}`,
 	runWithhold: (p) => `${p.who} retiene ${p.amount}`,
+	runApart: {
+		pay: (p) => `reparte ${p.amount} (${p.trains})`,
+		half: (p) => `divide ${p.amount} (${p.trains})`,
+		withhold: (p) => `retiene ${p.amount} (${p.trains})`
+	},
 	noRun: (p) => `${p.who} no opera trenes`,
 	buyTrain: (p) => `${p.who} compra un ${p.train} ${p.from} por ${p.amount}`,
 	buyTrainHelp: (p) =>

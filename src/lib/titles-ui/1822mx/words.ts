@@ -1,5 +1,5 @@
 /** What 1822MX calls things, and sentences for what only it has: boxes, bids, the NdeM, loans, acquisitions. */
-import type { Action, Duty, Fact } from '$engine';
+import { findTrain, mxViews, type Action, type CompanyId, type Duty, type Fact } from '$engine';
 import type { Figures } from '$lib/text/figures';
 import type { Speaker } from '$lib/text/speaker';
 import type { TitleWords, TitleWordsByLanguage } from '$lib/text/title-words';
@@ -35,6 +35,11 @@ const amount = (say: Speaker, of: Action | Fact): string => say.money(whole(of, 
 /** A minor is a company, everything else in a box is a deed. */
 const item = (say: Speaker, id: string): string =>
 	say.state.companies[id] === undefined ? say.deed(id) : say.company(id);
+
+function specialTrains(say: Speaker, id: CompanyId): string {
+	const ids = mxViews.apartTrains(say.state, id);
+	return ids.map((train) => findTrain(say.state, train)?.type ?? train).join(', ');
+}
 
 const COLORS_EN = ['unbuilt', 'yellow', 'green', 'brown', 'gray'];
 const COLORS_ES = ['sin construir', 'amarilla', 'verde', 'marrón', 'gris'];
@@ -391,6 +396,7 @@ const en: TitleWords = {
 	treasury: 'treasury',
 	operatedMarkers: 'plain',
 	trainRule: trainRuleEn,
+	specialTrains,
 	refusals: refusalsEn,
 	short: shortEn,
 	actions: actionsEn,
@@ -435,6 +441,7 @@ const es: TitleWords = {
 	treasury: 'tesorería',
 	operatedMarkers: 'plain',
 	trainRule: trainRuleEs,
+	specialTrains,
 	refusals: refusalsEs,
 	short: shortEs,
 	actions: actionsEs,
