@@ -4,13 +4,13 @@ import {
 	type Action,
 	type CoreAction,
 	type Correction,
-	type DeedId,
 	type State,
 	type Title
 } from '$engine';
 import type { Catalogue } from './catalogue';
 import { describeRound, describeTurn } from './describe-state';
 import { sayRun } from './describe-run';
+import { lowestDeed, movedThing, shareThing, trainThing } from './moved';
 import { speaker, type Speaker } from './speaker';
 
 export function describeAction(
@@ -66,12 +66,6 @@ type Opening = Of<'buyLowest' | 'bid' | 'settleAuction' | 'setPar'>;
 type Stock = Of<'pass' | 'sellShares' | 'buyShare' | 'startCompany' | 'tradeDeed' | 'endTurn'>;
 type Operating = Exclude<CoreAction, Opening | Stock | Of<'stopGame' | 'correct' | 'count'>>;
 
-/** What is bought by whoever buys the lowest: the first of the table's deeds that is still offered. */
-export function lowestDeed(say: Speaker): DeedId | null {
-	const offered = (id: DeedId) => say.state.deeds[id]?.place === 'offering';
-	return say.title.tables.deeds.find(({ id }) => offered(id))?.id ?? null;
-}
-
 function sayOpening(say: Speaker, action: Opening, amount: string): string {
 	const { actions } = say.words;
 	const who = say.holder(action.player);
@@ -104,8 +98,10 @@ function sayStock(say: Speaker, action: Stock, amount: string): string {
 			return actions.pass({ who: say.holder(action.player) });
 		case 'sellShares':
 			return actions.sellShares({ ...shares(say, action), amount });
-		case 'buyShare':
-			return actions.buyShare({ ...shares(say, action), from: say.from(action.from), amount });
+		case 'buyShare': {
+			const from = say.from(action.from, shareThing(action.company));
+			return actions.buyShare({ ...shares(say, action), from, amount });
+		}
 		case 'startCompany':
 			return actions.startCompany({
 				who: say.holder(action.player),
@@ -165,11 +161,12 @@ function sayCompany(say: Speaker, action: OfCompany, amount: string): string {
 		case 'noRun':
 			return actions.noRun({ who });
 		case 'buyTrain': {
+			const place = findTrain(say.state, action.train)?.place ?? 'offering';
 			const bought = {
 				who,
 				train: action.side === undefined ? say.trainById(action.train) : say.train(action.side),
 				amount: say.money(action.price),
-				from: say.fromDepot(findTrain(say.state, action.train)?.place ?? 'offering')
+				from: say.from(place, trainThing(say, action.train))
 			};
 			return action.help === true
 				? actions.buyTrainHelp({ ...bought, president: say.own.president })
@@ -197,14 +194,11 @@ function sayChange(say: Speaker, change: Correction): string {
 				amount: say.money(change.amount)
 			});
 		case 'certificate':
-			return changes.moved({
-				what: say.certificate(change.company, change.certificate),
-				to: say.to(change.to)
-			});
 		case 'train':
-			return changes.moved({ what: say.trainById(change.train), to: say.to(change.to) });
-		case 'deed':
-			return changes.moved({ what: say.deed(change.deed), to: say.to(change.to) });
+		case 'deed': {
+			const [what, thing] = movedThing(say, change);
+			return changes.moved({ what, to: say.to(change.to, thing) });
+		}
 		case 'phase':
 			return changes.phase({ phase: change.phase });
 		case 'obsolete':

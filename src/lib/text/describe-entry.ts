@@ -12,7 +12,8 @@ import {
 	type Title
 } from '$engine';
 import type { Catalogue } from './catalogue';
-import { lowestDeed, sayAction } from './describe-action';
+import { sayAction } from './describe-action';
+import { lowestDeed } from './moved';
 import { sentence, speaker, type Speaker } from './speaker';
 
 type Step = EntryStep<Fact, Action>;

@@ -10,6 +10,7 @@ import {
 	describeTurn
 } from './describe-state';
 import { describeChoices } from './describe-run';
+import { movedThing, shareThing } from './moved';
 import { sentence, speaker, type Speaker } from './speaker';
 
 /** The state may be the one before or after the fact: only names are read from it. */
@@ -113,13 +114,9 @@ function sayMove(
 	say: Speaker,
 	fact: FactOf<'certificateMoved' | 'deedMoved' | 'trainMoved'>
 ): string {
-	const what =
-		fact.t === 'certificateMoved'
-			? say.certificate(fact.company, fact.certificate)
-			: fact.t === 'deedMoved'
-				? say.deed(fact.deed)
-				: say.trainById(fact.train);
-	return say.words.facts.moved({ what, from: say.from(fact.from), to: say.to(fact.to) });
+	const { from, to } = fact;
+	const [what, thing] = movedThing(say, fact);
+	return say.words.facts.moved({ what, from: say.from(from, thing), to: say.to(to, thing) });
 }
 
 function sayThing(
@@ -129,10 +126,11 @@ function sayThing(
 	const { facts } = say.words;
 	if (fact.t === 'certificateAdded') {
 		const { company, certificate } = fact;
-		return facts.added({ what: say.share(company, certificate), to: say.to(certificate.place) });
+		const to = say.to(certificate.place, shareThing(company));
+		return facts.added({ what: say.share(company, certificate), to });
 	}
-	const place = findTrain(say.state, fact.train)?.place;
-	const where = place === undefined ? '' : say.place(place);
+	const train = findTrain(say.state, fact.train);
+	const where = train === null ? '' : say.depot(train.place, train.type);
 	if (fact.t === 'trainTurned') {
 		return facts.trainTurned({ from: say.train(fact.from), to: say.train(fact.to), where });
 	}

@@ -15,7 +15,7 @@ export {
 } from './language.svelte';
 export { formatMoney, formatNumber, formatPercent, formatSignedMoney } from './money';
 export { speaker, type Speaker } from './speaker';
-export type { PlaceWords, TitleWords } from './title-words';
+export type { PlaceWords, Thing, TitleWords } from './title-words';
 export { describeAction } from './describe-action';
 export { describeEntry } from './describe-entry';
 export { describeFact, isBookkeeping } from './describe-fact';

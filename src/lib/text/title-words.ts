@@ -18,10 +18,18 @@ export interface PlaceWords {
 	readonly to: string;
 }
 
+/** What lies somewhere: a place may have another name for a train than for a share. */
+export type Thing =
+	| { readonly kind: 'train'; readonly type: TrainType | null }
+	| { readonly kind: 'deed' }
+	| { readonly kind: 'share'; readonly company: CompanyId };
+
 export interface OwnCardboard {
 	readonly lines: readonly string[];
-	/** Companies and certificates that the lines deal with, so that nobody else names them. */
+	/** Companies, certificates, deeds and trains that the lines deal with, so that nobody else names them. */
 	readonly covers: ReadonlySet<string>;
+	/** What becomes of a company's charter and tokens, said instead of the common words. */
+	readonly companies?: ReadonlyMap<CompanyId, readonly string[]>;
 }
 
 export interface TitleWords {
@@ -31,6 +39,10 @@ export interface TitleWords {
 	readonly removed: PlaceWords;
 	/** Where new trains lie, when that is another place than unsold shares. */
 	readonly depot?: PlaceWords;
+	/** The same for types that lie elsewhere than the others; null: as the others. */
+	readonly depotOf?: (type: TrainType) => PlaceWords | null;
+	/** Where unsold privates, concessions and minors lie, when that is another place than unsold shares. */
+	readonly packet?: PlaceWords;
 	/** Where a company's unsold shares lie, in short, when the offering holds trains only. */
 	readonly unsold?: string;
 	/** One line on when the game ends, where the catalogue's would be wrong; null: as usual. */

@@ -290,6 +290,7 @@ export const cardboard = {
 	withdrawn: (p: { what: string; from: string }) => `${p.what}: ${p.from} back to the box`,
 	turnTrain: (p: { from: string; to: string; where: string }) =>
 		`${p.from} of ${p.where}: turn it to ${p.to}`,
+	turnedCard: (p: { to: string; from: string }) => `${p.to} (${p.from} card, turned over)`,
 	order: (p: { who: string }) => `Order cards: ${p.who}`,
 	tokenPlaced: (p: { company: string; count: number }) =>
 		p.count === 1

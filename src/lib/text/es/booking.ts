@@ -259,6 +259,7 @@ export const cardboard: Catalogue['cardboard'] = {
 	withdrawn: (p) => `${p.what}: ${p.from}, de vuelta a la caja`,
 	turnTrain: (p) => `${p.from} de ${p.where}: gíralo a ${p.to}`,
 	order: (p) => `Cartas de orden: ${p.who}`,
+	turnedCard: (p) => `${p.to} (la carta ${p.from}, girada)`,
 	tokenPlaced: (p) =>
 		p.count === 1
 			? `${p.company}: una ficha de la compañía al mapa`

@@ -381,6 +381,12 @@ const en: TitleWords = {
 	builtInCards: true,
 	cardboard: cardboardEn,
 	depot: { name: 'Bank', short: 'Bank', from: 'from the bank', to: 'to the bank' },
+	packet: {
+		name: 'box or pile',
+		short: 'box',
+		from: 'from its box or pile',
+		to: 'to its box or pile'
+	},
 	setUp: [
 		'Lay the FCM concession with M18 into concession box 1',
 		'Shuffle the other concessions, the minors and the privates; P1 goes on top of the privates',
@@ -426,6 +432,12 @@ const es: TitleWords = {
 	builtInCards: true,
 	cardboard: cardboardEs,
 	depot: { name: 'Banco', short: 'Banco', from: 'del banco', to: 'al banco' },
+	packet: {
+		name: 'casilla o montón',
+		short: 'casilla',
+		from: 'de su casilla o montón',
+		to: 'a su casilla o montón'
+	},
 	setUp: [
 		'La concesión de FCM con M18, en la casilla 1 de concesiones',
 		'Barajar las demás concesiones, las menores y las privadas; P1, encima de las privadas',

@@ -1,7 +1,9 @@
 /** English: what 18OE calls things, and sentences for what only it has. */
+import { oeViews } from '$engine';
 import type { Figures } from '$lib/text/figures';
 import { neutralWords } from '$lib/text/neutral-words';
-import type { TitleWords } from '$lib/text/title-words';
+import type { PlaceWords, TitleWords } from '$lib/text/title-words';
+import { cardboardEn } from './cardboard';
 import { endLine } from './end-line';
 import { shortEn } from './short-words';
 import {
@@ -21,14 +23,29 @@ import {
 } from './words-fields';
 import { zoneName } from './zones';
 
+const besideTheWorks: PlaceWords = {
+	name: 'beside the Works',
+	short: 'beside',
+	from: 'from beside the Works',
+	to: 'beside the Works'
+};
+
 export const en: TitleWords = {
 	...neutralWords.en,
 	offering: {
+		name: 'charter',
+		short: 'Charter',
+		from: 'from the charter',
+		to: 'to the charter'
+	},
+	depot: {
 		name: 'Locomotive Works',
 		short: 'Works',
 		from: 'from the Locomotive Works',
 		to: 'to the Locomotive Works'
 	},
+	depotOf: (type) => (oeViews.isPullman(type) ? besideTheWorks : null),
+	packet: { name: 'packet', short: 'packet', from: 'from the packet', to: 'to the packet' },
 	reserve: {
 		name: 'rusted in the Works',
 		short: 'rusted',
@@ -41,6 +58,7 @@ export const en: TitleWords = {
 		from: 'from the Open Market',
 		to: 'to the Open Market'
 	},
+	cardboard: cardboardEn,
 	unsold: 'Treas.',
 	endLine: (say) => endLine('en', say),
 	deed: (id) => concession('concession', id),
@@ -181,7 +199,8 @@ export const en: TitleWords = {
 				? `${rr(say, a)}’s first Orient Express: ${money(say, a, 'revenue')} again`
 				: `${rr(say, a)}’s first Orient Express: RIGHT three times`,
 		'own.repeatRun': (say, a) => `${rr(say, a)} repeats its run`,
-		'own.buyPullman': (say, a) => `${rr(say, a)} buys a Pullman ${say.from(field(a, 'from'))}`,
+		'own.buyPullman': (say, a) =>
+			`${rr(say, a)} buys a Pullman ${say.fromDepot(field(a, 'from'), oeViews.PULLMAN)}`,
 		'own.discardPullman': (say, a) => `${rr(say, a)} discards its Pullman`,
 		'own.swift': (say, a) => `The Swift Metropolitan gives ${rr(say, a)} a 2+2 for good`,
 		'own.refund': (say, a) =>

@@ -1,7 +1,9 @@
 /** Spanish: what 18OE calls things, and sentences for what only it has. */
+import { oeViews } from '$engine';
 import type { Figures } from '$lib/text/figures';
 import { neutralWords } from '$lib/text/neutral-words';
-import type { TitleWords } from '$lib/text/title-words';
+import type { PlaceWords, TitleWords } from '$lib/text/title-words';
+import { cardboardEs } from './cardboard';
 import { endLine } from './end-line';
 import { shortEs } from './short-words';
 import {
@@ -21,14 +23,24 @@ import {
 } from './words-fields';
 import { zoneName } from './zones';
 
+const besideTheWorks: PlaceWords = {
+	name: 'junto a la fábrica',
+	short: 'junto',
+	from: 'de junto a la fábrica',
+	to: 'junto a la fábrica'
+};
+
 export const es: TitleWords = {
 	...neutralWords.es,
-	offering: {
+	offering: { name: 'carta', short: 'Carta', from: 'de la carta', to: 'a la carta' },
+	depot: {
 		name: 'Fábrica de locomotoras',
 		short: 'Fábrica',
 		from: 'de la fábrica',
 		to: 'a la fábrica'
 	},
+	depotOf: (type) => (oeViews.isPullman(type) ? besideTheWorks : null),
+	packet: { name: 'paquete', short: 'paquete', from: 'del paquete', to: 'al paquete' },
 	reserve: {
 		name: 'oxidados en la fábrica',
 		short: 'oxidados',
@@ -41,6 +53,7 @@ export const es: TitleWords = {
 		from: 'del mercado abierto',
 		to: 'al mercado abierto'
 	},
+	cardboard: cardboardEs,
 	unsold: 'Tesor.',
 	endLine: (say) => endLine('es', say),
 	deed: (id) => concession('concesión', id),
@@ -186,7 +199,8 @@ export const es: TitleWords = {
 				? `Primer Orient Express de ${rr(say, a)}: ${money(say, a, 'revenue')} otra vez`
 				: `Primer Orient Express de ${rr(say, a)}: tres veces a la derecha`,
 		'own.repeatRun': (say, a) => `${rr(say, a)} repite su viaje`,
-		'own.buyPullman': (say, a) => `${rr(say, a)} compra un Pullman ${say.from(field(a, 'from'))}`,
+		'own.buyPullman': (say, a) =>
+			`${rr(say, a)} compra un Pullman ${say.fromDepot(field(a, 'from'), oeViews.PULLMAN)}`,
 		'own.discardPullman': (say, a) => `${rr(say, a)} descarta su Pullman`,
 		'own.swift': (say, a) => `Swift Metropolitan da a ${rr(say, a)} un 2+2 para siempre`,
 		'own.refund': (say, a) =>

@@ -176,9 +176,14 @@ function trainLines({ say, what }: Telling): OutcomeLine[] {
 		groups.set(key, { move, count: (groups.get(key)?.count ?? 0) + 1 });
 	}
 	return [...groups].map(([key, { move, count }]) =>
-		line(key, say.words.things.times({ count, what: say.train(move.type) }), say.depot(move.to), {
-			from: say.depot(move.from)
-		})
+		line(
+			key,
+			say.words.things.times({ count, what: say.train(move.type) }),
+			say.depot(move.to, move.type),
+			{
+				from: say.depot(move.from, move.type)
+			}
+		)
 	);
 }
 
