@@ -86,6 +86,8 @@ function tokenLines({ say, before, after, own }: Change): CardboardLine[] {
 		const was = before.companies[id]?.tokens;
 		if (was === undefined || now.closed !== before.companies[id]?.closed) return [];
 		if (own?.companies?.has(id) === true) return [];
+		const told = own?.tokens?.get(id);
+		if (told !== undefined) return told.map((text) => ({ text, about: id }));
 		const company = say.company(id);
 		const placed = now.tokens.placed - was.placed;
 		const left = now.tokens.left - was.left;

@@ -138,6 +138,10 @@ function sayThing(
 	return fact.obsolete ? facts.trainObsolete(marked) : facts.trainNotObsolete(marked);
 }
 
+/** A company without a marker has none to turn, and some titles leave theirs as they lie. */
+const turnsMarkers = ({ own, state }: Speaker, company: string): boolean =>
+	own.operatedMarkers === 'faceDown' && state.companies[company]?.spot !== null;
+
 function sayMarker(say: Speaker, fact: FactOf<'parSet' | 'markerMoved' | 'markerFlipped'>): string {
 	const { facts } = say.words;
 	const company = say.company(fact.company);
@@ -147,6 +151,10 @@ function sayMarker(say: Speaker, fact: FactOf<'parSet' | 'markerMoved' | 'marker
 			: facts.parSet({ company, amount: say.money(fact.to) });
 	}
 	if (fact.t === 'markerFlipped') {
+		const { changes } = say.words;
+		if (!turnsMarkers(say, fact.company)) {
+			return fact.down ? changes.operated({ company }) : changes.notOperated({ company });
+		}
 		return fact.down ? facts.markerDown({ company }) : facts.markerUp({ company });
 	}
 	const { from, to } = fact;

@@ -28,6 +28,8 @@ export interface OwnCardboard {
 	readonly lines: readonly string[];
 	/** Companies, certificates, deeds and trains that the lines deal with, so that nobody else names them. */
 	readonly covers: ReadonlySet<string>;
+	/** What becomes of a company's tokens, said instead of the common words. */
+	readonly tokens?: ReadonlyMap<CompanyId, readonly string[]>;
 	/** What becomes of a company's charter and tokens, said instead of the common words. */
 	readonly companies?: ReadonlyMap<CompanyId, readonly string[]>;
 }
@@ -51,12 +53,18 @@ export interface TitleWords {
 	readonly builtInCards?: boolean;
 	/** What else to lay out before the first turn, instead of the privates in their order. */
 	readonly setUp?: readonly string[];
+	/** What else lies on the table besides, read from the state before the first entry. */
+	readonly setUpBesides?: (say: Speaker, start: State) => readonly string[];
+	/** Over the list of what is sold at the beginning, where it holds more than privates. */
+	readonly setUpDeeds?: string;
 	readonly president: string;
 	readonly presidentCertificate: string;
 	readonly private: string;
 	readonly minor: string;
 	readonly major: string;
 	readonly treasury: string;
+	/** Money that waits beside the bank, where a title has a name for it. */
+	readonly outside?: string;
 	/**
 	 * How markers of companies that have operated lie: turned over and piled onto each other beneath
 	 * the others, or in plain order.

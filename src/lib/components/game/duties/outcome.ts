@@ -6,6 +6,7 @@ import {
 	consequences,
 	isPlayer,
 	percentAt,
+	type CompanyId,
 	type Consequences,
 	type PlayerId,
 	type PostedFact,
@@ -59,6 +60,7 @@ export function outcomeLines(
 		...markerLines(telling),
 		...companyLines(telling),
 		...trainLines(telling),
+		...tokenLines(telling),
 		...progressLines(telling),
 		...bankLine(telling)
 	];
@@ -184,6 +186,14 @@ function trainLines({ say, what }: Telling): OutcomeLine[] {
 				from: say.depot(move.from, move.type)
 			}
 		)
+	);
+}
+
+/** Tokens that a title moves in a way of its own. */
+function tokenLines({ say, before, after }: Telling): OutcomeLine[] {
+	const told = say.own.cardboard?.(say, before, after).tokens ?? new Map<CompanyId, string[]>();
+	return [...told].flatMap(([about, lines]) =>
+		lines.map((text, at) => line(`tokens ${about} ${at}`, text, null, { about }))
 	);
 }
 
