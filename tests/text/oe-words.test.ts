@@ -1,6 +1,6 @@
 // What 18OE's entries say was booked, and what hands move.
 import { describe, expect, it } from 'vitest';
-import { cardboard, catalogues, describeEntry, speaker } from '$lib/text';
+import { cardboard, catalogues, describeEntry, describeRefusal, speaker } from '$lib/text';
 import {
 	asNational,
 	cashChanges,
@@ -19,7 +19,7 @@ import {
 	withOwn,
 	type OeAction
 } from '../engine/18oe/oe-support';
-import type { State } from '$engine';
+import { decide, type State } from '$engine';
 
 function entry(state: State, action: OeAction, language: 'en' | 'es' = 'en'): string {
 	const { facts } = decided(state, action);
@@ -90,5 +90,43 @@ describe('cardboard of 18OE', () => {
 		expect(say.place('offering', { kind: 'deed' })).toBe('packet');
 		expect(say.place('offering', { kind: 'share', company: RR })).toBe('charter');
 		expect(say.place('offering', { kind: 'share', company: 'A' })).toBe('packet');
+	});
+});
+
+describe('§10.6 the Consolidation', () => {
+	it('asks of a minor that operates and of a regional what each can still do', () => {
+		const asked = (state: State): string[] => {
+			const turn = takeTurn(withOwn(setPhase(state, '5'), { consolidation: 'on' }), BOSS);
+			const decision = decide(oe.rules, turn, { do: 'pass', player: BOSS });
+			return decision.ok
+				? []
+				: decision.refusals.map((refusal) => describeRefusal(catalogues.en, oe, turn, refusal));
+		};
+		expect(asked(SECOND).join()).toMatch(
+			/In the Consolidation Minor \w must be merged or offered first\./
+		);
+		const noMinors = {
+			...SECOND,
+			deeds: Object.fromEntries(
+				Object.entries(SECOND.deeds).map(([id, deed]) => [
+					id,
+					{ ...deed, place: 'removed' as const }
+				])
+			)
+		};
+		expect(asked(noMinors).join()).toMatch(
+			/In the Consolidation \w+ must be floated as a major first\./
+		);
+	});
+});
+
+describe('§13 the first level 8 train', () => {
+	it('names the money that waited beside the bank', () => {
+		const fresh = newOe();
+		const chips = { ...fresh, config: { ...fresh.config, chips: true } };
+		const rest = chips.cash['outside'] ?? 0;
+		const bank = chips.cash['bank'] ?? 0;
+		const after = { ...chips, cash: { ...chips.cash, outside: 0, bank: bank + rest } };
+		expect(moves(chips, after)['money']).toEqual(['Remainder cash → bank: £100,000']);
 	});
 });

@@ -130,7 +130,7 @@ export function speaker(words: Catalogue, title: Title, state: State): Speaker {
 	const company = (id: CompanyId) => companyName(title, own, id);
 	const holder = (id: string): string => {
 		if (id === 'bank') return things.bank;
-		if (id === 'outside') return things.outside;
+		if (id === 'outside') return own.outside ?? things.outside;
 		return isPlayer(id) ? (state.players[id]?.name ?? id) : company(id);
 	};
 	const named = (place: Place, thing?: Thing) => namedPlace(title, own, place, thing ?? null);

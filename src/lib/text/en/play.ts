@@ -1,4 +1,5 @@
 /** English words of the work panel: turns, the number pad, stock, opening, trains, merger. */
+import { a } from './article';
 
 export const now = {
 	title: 'Now',
@@ -109,7 +110,7 @@ export const run = {
 	forPlace: (p: { place: string }) => `for shares in the ${p.place}`,
 	markerTo: (p: { amount: string }) => `marker to ${p.amount}`,
 	markerStays: 'marker stays',
-	enoughFor: (p: { train: string }) => `enough for a ${p.train}`,
+	enoughFor: (p: { train: string }) => `enough for ${a(p.train)}`,
 	doublesCities: 'counts cities twice, towns once'
 };
 
@@ -193,7 +194,7 @@ export const trains = {
 	losesTrains: (p: { company: string; trains: string }) => `${p.company} loses ${p.trains}`,
 	forcedTitle: 'A train must be bought',
 	forcedHint: (p: { company: string; train: string }) =>
-		`${p.company} has no train and must buy a ${p.train}.`,
+		`${p.company} has no train and must buy ${a(p.train)}.`,
 	treasuryHas: (p: { amount: string }) => `treasury ${p.amount}`,
 	missing: (p: { amount: string }) => `missing ${p.amount}`,
 	presidentAdds: (p: { player: string; amount: string }) => `${p.player} adds ${p.amount}`,
@@ -212,7 +213,7 @@ export const trains = {
 		p.count === 1
 			? `${p.company} must give back 1 train.`
 			: `${p.company} must give back ${p.count} trains.`,
-	discard: (p: { train: string }) => `Give back a ${p.train}`,
+	discard: (p: { train: string }) => `Give back ${a(p.train)}`,
 	privateTitle: 'Buy a private',
 	privateFor: (p: { deed: string; amount: string }) => `Buy ${p.deed} for ${p.amount}`
 };

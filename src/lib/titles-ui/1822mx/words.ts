@@ -1,5 +1,14 @@
 /** What 1822MX calls things, and sentences for what only it has: boxes, bids, the NdeM, loans, acquisitions. */
-import { findTrain, mxViews, type Action, type CompanyId, type Duty, type Fact } from '$engine';
+import {
+	findTrain,
+	mxViews,
+	type Action,
+	type CompanyId,
+	type Duty,
+	type Fact,
+	type State
+} from '$engine';
+import { a as article } from '$lib/text/en/article';
 import type { Figures } from '$lib/text/figures';
 import type { Speaker } from '$lib/text/speaker';
 import type { TitleWords, TitleWordsByLanguage } from '$lib/text/title-words';
@@ -39,6 +48,12 @@ const item = (say: Speaker, id: string): string =>
 function specialTrains(say: Speaker, id: CompanyId): string {
 	const ids = mxViews.apartTrains(say.state, id);
 	return ids.map((train) => findTrain(say.state, train)?.type ?? train).join(', ');
+}
+
+/** Bidding tokens of each player, and the cubes that are left for builders (2.1.2). */
+function counters(start: State): { tokens: number; cubes: number } {
+	const tokens = mxViews.bidderViews(start)[0]?.freeTokens ?? 0;
+	return { tokens, cubes: mxViews.tableCards(start).cubes.pool };
 }
 
 const COLORS_EN = ['unbuilt', 'yellow', 'green', 'brown', 'gray'];
@@ -119,7 +134,7 @@ const refusalsEn: TitleWords['refusals'] = {
 	'must-buy-train': (f: Figures) =>
 		f.train === ''
 			? 'A train must be bought first.'
-			: `${f.company} has no train and must buy one: a ${f.train} is the cheapest.`,
+			: `${f.company} has no train and must buy one: ${article(f.train)} is the cheapest.`,
 	'acquisition-done': () => 'One acquisition a turn, and it has been made.',
 	'first-round-of-either': () => 'Both companies must have run in an earlier operating round.',
 	'treasury-shares': () => 'The company does not have that many shares in its treasury.',
@@ -394,6 +409,13 @@ const en: TitleWords = {
 		'NdeM marker to $100',
 		'Four minors, three concessions and three privates lie in the boxes'
 	],
+	setUpBesides: (_, start) => {
+		const { tokens, cubes } = counters(start);
+		return [
+			`Bidding tokens: ${tokens} to each player; the other ${cubes} cubes are the supply of builder cubes`,
+			'Shuffle the order cards and deal one to each player'
+		];
+	},
 	president: 'director',
 	presidentCertificate: 'director’s certificate',
 	private: 'private',
@@ -445,6 +467,13 @@ const es: TitleWords = {
 		'Marcador de NdeM en $100',
 		'Cuatro menores, tres concesiones y tres privadas en las casillas'
 	],
+	setUpBesides: (_, start) => {
+		const { tokens, cubes } = counters(start);
+		return [
+			`Fichas de puja: ${tokens} a cada jugador; los otros ${cubes} cubos son la reserva de cubos de obra`,
+			'Barajar las cartas de orden y repartir una a cada jugador'
+		];
+	},
 	president: 'director',
 	presidentCertificate: 'título de director',
 	private: 'privada',

@@ -1,5 +1,6 @@
 /** English: what 18OE calls things, and sentences for what only it has. */
 import { oeViews } from '$engine';
+import { a as article } from '$lib/text/en/article';
 import type { Figures } from '$lib/text/figures';
 import { neutralWords } from '$lib/text/neutral-words';
 import type { PlaceWords, TitleWords } from '$lib/text/title-words';
@@ -22,6 +23,11 @@ import {
 	value
 } from './words-fields';
 import { zoneName } from './zones';
+
+const CONSOLIDATION: Readonly<Record<string, string>> = {
+	float: 'floated as a major',
+	merge: 'merged or offered'
+};
 
 const besideTheWorks: PlaceWords = {
 	name: 'beside the Works',
@@ -59,6 +65,17 @@ export const en: TitleWords = {
 		to: 'to the Open Market'
 	},
 	cardboard: cardboardEn,
+	outside: 'remainder cash',
+	setUpDeeds: 'Opening packet, from the top row down',
+	setUpBesides: (say, start) => [
+		...(start.config.chips
+			? [`Remainder cash set aside: ${say.money(start.cash['outside'] ?? 0)}`]
+			: []),
+		'Patronage tiles: of each group at random, 3 pink, 3 yellow, 3 white and 8 green onto their cities',
+		'Port authorities (8 North Sea, 8 Mediterranean) and Orient Express markers into their boxes',
+		'The level 8 card under the fourth 7+7-train from the top',
+		'Two tokens of each major, stacked, on its home hex'
+	],
 	unsold: 'Treas.',
 	endLine: (say) => endLine('en', say),
 	deed: (id) => concession('concession', id),
@@ -66,7 +83,7 @@ export const en: TitleWords = {
 	refusals: {
 		'first-stock-round': () => 'Nothing may be sold in train phase 1.',
 		'must-buy-train': (f: Figures) =>
-			`${f.company} is a major without a train and must buy one (a ${f.train}).`,
+			`${f.company} is a major without a train and must buy one (${article(f.train)}).`,
 		'must-sell': (f: Figures) =>
 			`${f.count} certificates are held and the limit is ${f.limit}: sell, or close a private first.`,
 		'not-top-row': () => 'Only items of the top row can be bought; bid on the others.',
@@ -106,7 +123,7 @@ export const en: TitleWords = {
 		'not-a-target': () => 'Minors merge into majors and nationals only.',
 		'not-insolvent': () => 'This railroad is not insolvent.',
 		'consolidation-duty': (f: Figures) =>
-			`In the Consolidation ${f.company} must be floated, merged or offered first.`,
+			`In the Consolidation ${f.company} must be ${CONSOLIDATION[f.action] ?? 'floated, merged or offered'} first.`,
 		'can-merge': (f: Figures) => `${f.company} can merge into a railroad of its owner.`,
 		'no-slot': () => 'No such station is on the charter.',
 		'majors-only': () => 'Only majors may do this.',
@@ -220,7 +237,7 @@ export const en: TitleWords = {
 				: `${rr(say, a)} exchanges its ${train(say, a, 'give')} for a rusted ${train(say, a)}`,
 		'own.flipTrain': (say, a) => `${rr(say, a)} flips its ${train(say, a)} to the local side`,
 		'own.upgradeTrain': (say, a) =>
-			`${rr(say, a)} takes over a ${train(say, a)} of a sister major for its ${train(say, a, 'give')}`
+			`${rr(say, a)} takes over ${article(train(say, a))} of a sister major for its ${train(say, a, 'give')}`
 	},
 	facts: {
 		'own.rail': (_, f) =>

@@ -23,6 +23,11 @@ import {
 } from './words-fields';
 import { zoneName } from './zones';
 
+const CONSOLIDATION: Readonly<Record<string, string>> = {
+	float: 'fundar como mayor',
+	merge: 'fusionar u ofrecer'
+};
+
 const besideTheWorks: PlaceWords = {
 	name: 'junto a la fábrica',
 	short: 'junto',
@@ -54,6 +59,17 @@ export const es: TitleWords = {
 		to: 'al mercado abierto'
 	},
 	cardboard: cardboardEs,
+	outside: 'dinero restante',
+	setUpDeeds: 'Paquete inicial, desde la fila de arriba',
+	setUpBesides: (say, start) => [
+		...(start.config.chips
+			? [`Dinero restante, apartado: ${say.money(start.cash['outside'] ?? 0)}`]
+			: []),
+		'Losetas de patrocinio: al azar de cada grupo, 3 rosas, 3 amarillas, 3 blancas y 8 verdes a sus ciudades',
+		'Autoridades portuarias (8 del Mar del Norte, 8 del Mediterráneo) y marcadores del Orient Express en sus casillas',
+		'La carta de nivel 8, debajo del cuarto tren 7+7 desde arriba',
+		'Dos fichas de cada mayor, apiladas, en su hexágono de origen'
+	],
 	unsold: 'Tesor.',
 	endLine: (say) => endLine('es', say),
 	deed: (id) => concession('concesión', id),
@@ -102,7 +118,7 @@ export const es: TitleWords = {
 		'not-a-target': () => 'Las menores solo se fusionan con mayores y nacionales.',
 		'not-insolvent': () => 'Este ferrocarril no es insolvente.',
 		'consolidation-duty': (f: Figures) =>
-			`En la consolidación antes hay que fundar, fusionar u ofrecer ${f.company}.`,
+			`En la consolidación antes hay que ${CONSOLIDATION[f.action] ?? 'fundar, fusionar u ofrecer'} ${f.company}.`,
 		'can-merge': (f: Figures) => `${f.company} puede fusionarse con un ferrocarril de su dueño.`,
 		'no-slot': () => 'No hay tal estación en la carta.',
 		'majors-only': () => 'Solo pueden hacerlo las mayores.',
