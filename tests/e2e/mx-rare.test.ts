@@ -103,7 +103,7 @@ describe('the run of many trains', () => {
 		}
 		expect(await hand.sheet.innerText()).toContain('$460');
 		await hand.sheet.getByRole('button', { name: 'Withhold' }).first().click();
-		await hand.tap(/^Pay out \$460\s*bank pays/);
+		await hand.tap(/^Pay out \$390, withhold \$70 \(2P\)\s*bank pays/);
 		const id = (type: string) =>
 			hand.state.trains.find((each) => each.place === 'MC' && each.type === type)?.id ?? '';
 		await hand.booked(

@@ -1,6 +1,6 @@
 /** The list of what hands move on the table after an entry, and back after its undo. */
 import { describe, expect, it } from 'vitest';
-import type { Action, State } from '$engine';
+import type { Action, Correction, State } from '$engine';
 import { cardboard, catalogues } from '$lib/text';
 import { beforeDividend, beforeRust, beforeSale, book, freshTable, mex } from './positions';
 
@@ -123,6 +123,55 @@ describe('cardboard', () => {
 			money: ['Ana → Bruno: $30'],
 			deeds: ['MCAR: Bruno → Ana']
 		});
+	});
+
+	it('§5.3(g) money between two treasuries is handed over directly, there and back', () => {
+		const state = freshTable();
+		const moved = (steps: readonly (readonly [string, string, number])[]) =>
+			steps.map(([from, to, amount]) => ({
+				do: 'correct' as const,
+				reason: 'agreed',
+				changes: [{ kind: 'cash', from, to, amount } as Correction]
+			}));
+		const rich = book(
+			state,
+			...moved([
+				['bank', 'SPM', 40],
+				['bank', 'PAC', 75]
+			])
+		).after;
+		const steps = moved([
+			['SPM', 'NdM', 40],
+			['PAC', 'NdM', 75],
+			['bank', 'NdM', 55],
+			['bank', 'p1', 20]
+		]);
+		const { done, undone } = lists(rich, ...steps);
+		expect(done['money']).toEqual([
+			'SPM → NdM: $40',
+			'PAC → NdM: $75',
+			'Bank → Ana: $20',
+			'Bank → NdM: $55'
+		]);
+		expect(undone['money']).toEqual([
+			'NdM → PAC: $75',
+			'NdM → SPM: $40',
+			'Ana → bank: $20',
+			'NdM → bank: $55'
+		]);
+	});
+
+	it('what a holder passes on goes by the bank when that is no more to hand over', () => {
+		const state = book(freshTable(), {
+			do: 'correct',
+			reason: 'agreed',
+			changes: [
+				{ kind: 'cash', from: 'p1', to: 'p2', amount: 50 },
+				{ kind: 'cash', from: 'bank', to: 'p1', amount: 50 }
+			]
+		});
+		const groups = cardboard(en, mex(), state.before, state.after, state.facts);
+		expect(groups[0]?.lines.map((line) => line.text)).toEqual(['Bank → Bruno: $50']);
 	});
 
 	it('is empty when nothing moved', () => {

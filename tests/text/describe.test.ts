@@ -12,7 +12,15 @@ import {
 	describeTurn,
 	phaseEffects
 } from '$lib/text';
-import { beforeDividend, beforeRust, beforeSale, book, freshTable, mex } from './positions';
+import {
+	arrange,
+	beforeDividend,
+	beforeRust,
+	beforeSale,
+	book,
+	freshTable,
+	mex
+} from './positions';
 
 const { en, es } = catalogues;
 
@@ -88,6 +96,22 @@ describe('entries', () => {
 
 	it('count only what the buyer of the lowest private pays', () => {
 		expect(entry(freshTable(), { do: 'buyLowest', player: 'p1' })).toBe('Ana buys MCAR for $20');
+	});
+
+	it('§3.1(a) count no auction that the same player wins after the purchase', () => {
+		const state = arrange(
+			freshTable(),
+			...['MCAR', 'KCM&O', 'A'].map((deed) => ({ kind: 'deed', deed, to: 'p3' }) as const)
+		);
+		const waiting = book(
+			state,
+			{ do: 'bid', player: 'p1', deed: 'C', amount: 55 },
+			{ do: 'pass', player: 'p2' },
+			{ do: 'pass', player: 'p3' }
+		).after;
+		const booked = book(waiting, { do: 'buyLowest', player: 'p1' });
+		expect(booked.after.deeds['C']?.place).toBe('p1');
+		expect(describeEntry(en, mex(), booked.before, booked)).toBe('Ana buys Minor B for $50');
 	});
 
 	it('gather passes', () => {

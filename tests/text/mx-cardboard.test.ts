@@ -11,6 +11,7 @@ import {
 	inPhase,
 	mx,
 	operating,
+	ownOf,
 	piles,
 	table,
 	type MxAction
@@ -48,7 +49,30 @@ describe('cardboard of 1822MX', () => {
 		expect(list['cards']).toContain('All bidding tokens back to their players');
 		expect(list['cards']).toContain('Minors in the boxes, 1 first: M2, M3, M4, M5');
 		expect(list['trains']).toEqual(['4 × L-train: Bank → NdeM']);
+		expect(list['certificates']).toContain('M1 100% (director’s certificate): box or pile → Ana');
 		expect(moves(bid, allPass(bid), 'es')['trains']).toEqual(['4 × tren L: Banco → NdeM']);
+	});
+
+	it('§5.12.4 L cards that the NdeM takes in phase 2 are one move, turned over', () => {
+		const bid = inPhase(after(table(4), { do: 'bid', player: 'p1', deed: 'M1', amount: 105 }), '2');
+		const list = moves(bid, allPass(bid));
+		expect(list['trains']).toEqual(['4 × 2-train (L card, turned over): Bank → NdeM']);
+	});
+
+	it('§6.22.5 the NdeM leaves, and the stations that nobody bought stay', () => {
+		const open = table(4);
+		const closing = { ...open, own: { ...ownOf(open), stations: ['M14', 'M22'] } };
+		const ndem = closing.companies['NdeM'];
+		if (ndem === undefined) throw new Error('no NdeM');
+		const closed: State = {
+			...closing,
+			companies: { ...closing.companies, NdeM: { ...ndem, closed: true, spot: null } }
+		};
+		expect(moves(closing, closed)['companies']).toEqual([
+			'NdeM: charter out of the game; unsold stations stay: M14, M22'
+		]);
+		expect(moves(closing, closed)['markers']).toEqual(['NdeM: take it off $100']);
+		expect(moves(closed, closing)['companies']).toEqual(['NdeM: charter back in play']);
 	});
 
 	it('§4.1.17 a private that becomes a special train brings its card; cubes and tokens are counted', () => {
@@ -60,7 +84,10 @@ describe('cardboard of 1822MX', () => {
 		});
 		state = operating(deedTo(deedTo(state, 'P2', 'p1'), 'P10', 'p1'), 'MC');
 		const special = after(state, { do: 'own.acquirePrivate', company: 'MC', deed: 'P2' });
-		expect(moves(state, special)['trains']).toEqual(['2P-train: set apart → MC']);
+		expect(moves(state, special)['trains']).toBeUndefined();
+		expect(moves(state, special)['deeds']).toBeUndefined();
+		expect(moves(state, special)['cards']).toEqual(['P2: Ana → MC, turned over: 2P-train']);
+		expect(moves(special, state)['cards']).toEqual(['P2: MC → Ana, turned back']);
 		const cubes = after(state, { do: 'own.acquirePrivate', company: 'MC', deed: 'P10' });
 		expect(moves(state, cubes)['cards']).toEqual(['Builder cubes: 19 in the pool, 0 on the map']);
 		const reached = after(state, { do: 'own.placeDestination', company: 'MC' });

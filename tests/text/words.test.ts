@@ -15,6 +15,7 @@ import {
 import { titleWords } from '$lib/titles-ui/registry';
 import { coreFacts, dutyKinds, ownActions, ownFacts, refusalCodes } from './codes';
 import { freshTable, mex } from './positions';
+import { a } from '$lib/text/en/article';
 
 const state = freshTable();
 const details = {
@@ -230,5 +231,14 @@ describe('facts', () => {
 	it('purposes differ between the languages', () => {
 		expect(describePurpose(en, 'mail')).toBe('mail contract');
 		expect(describePurpose(es, 'mail')).toBe('contrato de correo');
+	});
+});
+
+describe('English articles', () => {
+	it('are heard, not seen: eight, eleven, eighteen, and letters that begin with a vowel', () => {
+		const names = ['8+8-train', '8-train', '11', '18', 'L-train', 'LP-train', 'E-train'];
+		expect(names.map(a)).toEqual(names.map((name) => `an ${name}`));
+		const others = ['2-train', '1', '110', '4D-train', 'Pullman', 'P+-train', '3/2-train'];
+		expect(others.map(a)).toEqual(others.map((name) => `a ${name}`));
 	});
 });

@@ -80,11 +80,14 @@ function phaseLines({ say, before, after }: Change): CardboardLine[] {
 	return [{ text, about: null }];
 }
 
-function tokenLines({ say, before, after }: Change): CardboardLine[] {
+function tokenLines({ say, before, after, own }: Change): CardboardLine[] {
 	const { cardboard: texts } = say.words;
 	return Object.entries(after.companies).flatMap(([id, now]) => {
 		const was = before.companies[id]?.tokens;
 		if (was === undefined || now.closed !== before.companies[id]?.closed) return [];
+		if (own?.companies?.has(id) === true) return [];
+		const told = own?.tokens?.get(id);
+		if (told !== undefined) return told.map((text) => ({ text, about: id }));
 		const company = say.company(id);
 		const placed = now.tokens.placed - was.placed;
 		const left = now.tokens.left - was.left;
@@ -100,6 +103,8 @@ function companyLines({ say, before, after, own }: Change): CardboardLine[] {
 	return Object.entries(after.companies).flatMap(([id, now]) => {
 		const was = before.companies[id];
 		if (was === undefined || own?.covers.has(id) === true) return [];
+		const told = own?.companies?.get(id);
+		if (told !== undefined) return told.map((text) => ({ text, about: id }));
 		const company = say.company(id);
 		const lines: string[] = [];
 		if (now.closed !== was.closed) {

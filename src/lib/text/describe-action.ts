@@ -10,6 +10,8 @@ import {
 } from '$engine';
 import type { Catalogue } from './catalogue';
 import { describeRound, describeTurn } from './describe-state';
+import { sayRun } from './describe-run';
+import { lowestDeed, movedThing, shareThing, trainThing } from './moved';
 import { speaker, type Speaker } from './speaker';
 
 export function describeAction(
@@ -75,10 +77,8 @@ function sayOpening(say: Speaker, action: Opening, amount: string): string {
 	const who = say.holder(action.player);
 	switch (action.do) {
 		case 'buyLowest': {
-			const lowest = say.title.tables.deeds.find(
-				(card) => say.state.deeds[card.id]?.place === 'offering'
-			);
-			return actions.buyLowest({ who, deed: lowest ? say.deed(lowest.id) : '', amount });
+			const lowest = lowestDeed(say);
+			return actions.buyLowest({ who, deed: lowest === null ? '' : say.deed(lowest), amount });
 		}
 		case 'bid':
 			return actions.bid({ who, deed: say.deed(action.deed), amount: say.money(action.amount) });
@@ -104,8 +104,10 @@ function sayStock(say: Speaker, action: Stock, amount: string): string {
 			return actions.pass({ who: say.holder(action.player) });
 		case 'sellShares':
 			return actions.sellShares({ ...shares(say, action), amount });
-		case 'buyShare':
-			return actions.buyShare({ ...shares(say, action), from: say.from(action.from), amount });
+		case 'buyShare': {
+			const from = say.from(action.from, shareThing(action.company));
+			return actions.buyShare({ ...shares(say, action), from, amount });
+		}
 		case 'startCompany':
 			return actions.startCompany({
 				who: say.holder(action.player),
@@ -171,19 +173,17 @@ function sayCompany(say: Speaker, action: OfCompany, amount: string): string {
 			return actions.payTerrain({ who, amount: say.money(action.amount) });
 		case 'placeToken':
 			return actions.placeToken({ who, amount });
-		case 'run': {
-			const run = { who, amount: say.money(action.revenue) };
-			if (action.choice === 'pay') return actions.runPay(run);
-			return action.choice === 'half' ? actions.runHalf(run) : actions.runWithhold(run);
-		}
+		case 'run':
+			return sayRun(say, action);
 		case 'noRun':
 			return actions.noRun({ who });
 		case 'buyTrain': {
+			const place = findTrain(say.state, action.train)?.place ?? 'offering';
 			const bought = {
 				who,
 				train: action.side === undefined ? say.trainById(action.train) : say.train(action.side),
 				amount: say.money(action.price),
-				from: say.fromDepot(findTrain(say.state, action.train)?.place ?? 'offering')
+				from: say.from(place, trainThing(say, action.train))
 			};
 			return action.help === true
 				? actions.buyTrainHelp({ ...bought, president: say.own.president })
@@ -211,14 +211,11 @@ function sayChange(say: Speaker, change: Correction): string {
 				amount: say.money(change.amount)
 			});
 		case 'certificate':
-			return changes.moved({
-				what: say.certificate(change.company, change.certificate),
-				to: say.to(change.to)
-			});
 		case 'train':
-			return changes.moved({ what: say.trainById(change.train), to: say.to(change.to) });
-		case 'deed':
-			return changes.moved({ what: say.deed(change.deed), to: say.to(change.to) });
+		case 'deed': {
+			const [what, thing] = movedThing(say, change);
+			return changes.moved({ what, to: say.to(change.to, thing) });
+		}
 		case 'phase':
 			return changes.phase({ phase: change.phase });
 		case 'obsolete':

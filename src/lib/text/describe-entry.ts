@@ -3,14 +3,17 @@ import {
 	fold,
 	toldActions,
 	type Action,
+	type DeedId,
 	type EntryStep,
 	type Fact,
 	type PostedFact,
+	type Purpose,
 	type State,
 	type Title
 } from '$engine';
 import type { Catalogue } from './catalogue';
 import { sayAction } from './describe-action';
+import { lowestDeed } from './moved';
 import { sentence, speaker, type Speaker } from './speaker';
 
 type Step = EntryStep<Fact, Action>;
@@ -58,25 +61,28 @@ function actorOf(say: Speaker, action: Action): string {
 
 /** What changed hands for the action itself, without its consequences. */
 function amountOf(say: Speaker, step: Step): string {
-	const paid = step.facts.reduce((sum, fact) => sum + own(step.action, fact), 0);
+	const deed = step.action.do === 'buyLowest' ? lowestDeed(say) : null;
+	const paid = step.facts.reduce((sum, fact) => sum + own(step.action, fact, deed), 0);
 	return paid === 0 ? '' : say.money(paid);
 }
 
-function own(action: Action, fact: PostedFact): number {
+function own(action: Action, fact: PostedFact, deed: DeedId | null): number {
 	if (fact.t !== 'moneyMoved' || !('purpose' in fact)) return 0;
-	const wanted = PURPOSES[action.do];
-	if (wanted === undefined || wanted !== fact.purpose) return 0;
+	if (PURPOSES[action.do]?.includes(fact.purpose) !== true) return 0;
+	// The buyer may also have the winning bid on what is settled after the purchase.
+	if (deed !== null && fact.about !== deed) return 0;
 	// A purchase may settle later auctions at once; those are paid by others.
 	return 'player' in action && fact.from !== action.player && fact.to !== action.player
 		? 0
 		: fact.amount;
 }
 
-const PURPOSES: Readonly<Partial<Record<Action['do'], string>>> = {
-	buyLowest: 'deed',
-	buyShare: 'share',
-	sellShares: 'shareSale',
-	sellForTrain: 'shareSale',
-	placeToken: 'token',
-	payIncome: 'income'
+const PURPOSES: Readonly<Partial<Record<Action['do'], readonly Purpose[]>>> = {
+	buyLowest: ['deed'],
+	buyShare: ['share'],
+	sellShares: ['shareSale'],
+	sellForTrain: ['shareSale'],
+	placeToken: ['token'],
+	// A contract that pays with the privates is part of what the bank pays at once.
+	payIncome: ['income', 'mail']
 };

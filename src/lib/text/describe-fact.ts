@@ -9,6 +9,8 @@ import {
 	describeRound,
 	describeTurn
 } from './describe-state';
+import { describeChoices } from './describe-run';
+import { movedThing, shareThing } from './moved';
 import { sentence, speaker, type Speaker } from './speaker';
 
 /** The state may be the one before or after the fact: only names are read from it. */
@@ -112,13 +114,9 @@ function sayMove(
 	say: Speaker,
 	fact: FactOf<'certificateMoved' | 'deedMoved' | 'trainMoved'>
 ): string {
-	const what =
-		fact.t === 'certificateMoved'
-			? say.certificate(fact.company, fact.certificate)
-			: fact.t === 'deedMoved'
-				? say.deed(fact.deed)
-				: say.trainById(fact.train);
-	return say.words.facts.moved({ what, from: say.from(fact.from), to: say.to(fact.to) });
+	const { from, to } = fact;
+	const [what, thing] = movedThing(say, fact);
+	return say.words.facts.moved({ what, from: say.from(from, thing), to: say.to(to, thing) });
 }
 
 function sayThing(
@@ -128,16 +126,21 @@ function sayThing(
 	const { facts } = say.words;
 	if (fact.t === 'certificateAdded') {
 		const { company, certificate } = fact;
-		return facts.added({ what: say.share(company, certificate), to: say.to(certificate.place) });
+		const to = say.to(certificate.place, shareThing(company));
+		return facts.added({ what: say.share(company, certificate), to });
 	}
-	const place = findTrain(say.state, fact.train)?.place;
-	const where = place === undefined ? '' : say.place(place);
+	const train = findTrain(say.state, fact.train);
+	const where = train === null ? '' : say.depot(train.place, train.type);
 	if (fact.t === 'trainTurned') {
 		return facts.trainTurned({ from: say.train(fact.from), to: say.train(fact.to), where });
 	}
 	const marked = { train: say.trainById(fact.train), where };
 	return fact.obsolete ? facts.trainObsolete(marked) : facts.trainNotObsolete(marked);
 }
+
+/** A company without a marker has none to turn, and some titles leave theirs as they lie. */
+const turnsMarkers = ({ own, state }: Speaker, company: string): boolean =>
+	own.operatedMarkers === 'faceDown' && state.companies[company]?.spot !== null;
 
 function sayMarker(say: Speaker, fact: FactOf<'parSet' | 'markerMoved' | 'markerFlipped'>): string {
 	const { facts } = say.words;
@@ -148,6 +151,10 @@ function sayMarker(say: Speaker, fact: FactOf<'parSet' | 'markerMoved' | 'marker
 			: facts.parSet({ company, amount: say.money(fact.to) });
 	}
 	if (fact.t === 'markerFlipped') {
+		const { changes } = say.words;
+		if (!turnsMarkers(say, fact.company)) {
+			return fact.down ? changes.operated({ company }) : changes.notOperated({ company });
+		}
 		return fact.down ? facts.markerDown({ company }) : facts.markerUp({ company });
 	}
 	const { from, to } = fact;
@@ -173,7 +180,7 @@ function sayCompany(
 		| 'turnCompleted'
 	>
 ): string {
-	const { facts, choices, kinds } = say.words;
+	const { facts, kinds } = say.words;
 	const company = say.company(fact.company);
 	switch (fact.t) {
 		case 'companyFloated':
@@ -196,7 +203,7 @@ function sayCompany(
 				: facts.runRecorded({
 						company,
 						amount: say.money(fact.run.revenue),
-						choice: choices[fact.run.choice]
+						choice: describeChoices(say.words, fact.run, say.title.currency)
 					});
 		case 'mailRecorded':
 			return facts.mailRecorded({ company, amount: say.money(fact.amount) });

@@ -15,12 +15,13 @@ export {
 } from './language.svelte';
 export { formatMoney, formatNumber, formatPercent, formatSignedMoney } from './money';
 export { speaker, type Speaker } from './speaker';
-export type { PlaceWords, TitleWords } from './title-words';
+export type { PlaceWords, Thing, TitleWords } from './title-words';
 export { describeAction } from './describe-action';
 export { describeEntry } from './describe-entry';
 export { describeFact, isBookkeeping } from './describe-fact';
 export { describeProblem } from './describe-problem';
 export { describeRound, describeRoundLong } from './describe-round';
+export { describeChoices, nameRun } from './describe-run';
 export { describeRefusal, refusalFigures, ruleGist, ruleLabel } from './describe-refusal';
 export {
 	describeDuty,

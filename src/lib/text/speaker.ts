@@ -16,7 +16,7 @@ import {
 import { titleWords } from '$lib/titles-ui/registry';
 import type { Catalogue } from './catalogue';
 import { formatMoney, formatPercent, formatSignedMoney } from './money';
-import type { PlaceWords, TitleWords } from './title-words';
+import type { PlaceWords, Thing, TitleWords } from './title-words';
 
 export interface Speaker {
 	readonly words: Catalogue;
@@ -31,15 +31,15 @@ export interface Speaker {
 	holder(id: string): string;
 	/** The same at the beginning of a sentence: "the bank". */
 	subject(id: string): string;
-	/** Where a thing lies: a holder or one of the title's places. */
-	place(place: Place): string;
+	/** Where a thing lies: a holder or one of the title's places, which may depend on the thing. */
+	place(place: Place, thing?: Thing): string;
 	/** "from the Open Market", "from Ana". */
-	from(place: Place): string;
+	from(place: Place, thing?: Thing): string;
 	/** "to the Open Market", "to Ana". */
-	to(place: Place): string;
+	to(place: Place, thing?: Thing): string;
 	/** Where a train lies: new ones may have a place of their own. */
-	depot(place: Place): string;
-	fromDepot(place: Place): string;
+	depot(place: Place, type?: TrainType): string;
+	fromDepot(place: Place, type?: TrainType): string;
 	company(id: CompanyId): string;
 	deed(id: DeedId): string;
 	/** "3-train". */
@@ -55,10 +55,16 @@ export interface Speaker {
 
 type NamedPlace = 'offering' | 'reserve' | 'pool' | 'removed';
 
-function namedPlace(own: TitleWords, place: Place): PlaceWords | null {
+function namedPlace(
+	title: Title,
+	own: TitleWords,
+	place: Place,
+	thing: Thing | null
+): PlaceWords | null {
 	const places: Readonly<Record<NamedPlace, PlaceWords>> = own;
 	switch (place) {
 		case 'offering':
+			return unsoldPlace(title, own, thing);
 		case 'reserve':
 		case 'pool':
 		case 'removed':
@@ -68,10 +74,28 @@ function namedPlace(own: TitleWords, place: Place): PlaceWords | null {
 	}
 }
 
+/** Minors are sold as privates are, from where those lie. */
+function unsoldPlace(title: Title, own: TitleWords, thing: Thing | null): PlaceWords {
+	switch (thing?.kind) {
+		case 'train':
+			return (thing.type === null ? null : own.depotOf?.(thing.type)) ?? own.depot ?? own.offering;
+		case 'deed':
+			return own.packet ?? own.offering;
+		case 'share': {
+			const minor = cardOf(title, thing.company)?.kind === 'minor';
+			return minor ? (own.packet ?? own.offering) : own.offering;
+		}
+		default:
+			return own.offering;
+	}
+}
+
+const cardOf = (title: Title, id: CompanyId) =>
+	title.tables.companies.find((company) => company.id === id);
+
 /** Company letters; minors are called so, because a lone letter says little. */
 function companyName(title: Title, own: TitleWords, id: CompanyId): string {
-	const card = title.tables.companies.find((company) => company.id === id);
-	return card?.kind === 'minor' ? `${own.minor} ${id}` : id;
+	return cardOf(title, id)?.kind === 'minor' ? `${own.minor} ${id}` : id;
 }
 
 function shareName(
@@ -109,6 +133,7 @@ export function speaker(words: Catalogue, title: Title, state: State): Speaker {
 		if (id === 'outside') return own.outside ?? things.outside;
 		return isPlayer(id) ? (state.players[id]?.name ?? id) : company(id);
 	};
+	const named = (place: Place, thing?: Thing) => namedPlace(title, own, place, thing ?? null);
 	const say: Speaker = {
 		words,
 		own,
@@ -119,17 +144,17 @@ export function speaker(words: Catalogue, title: Title, state: State): Speaker {
 		percent: (value) => formatPercent(value),
 		holder,
 		subject: (id) => (id === 'bank' ? things.theBank : holder(id)),
-		place: (place) => namedPlace(own, place)?.name ?? holder(place),
-		from: (place) =>
+		place: (place, thing) => named(place, thing)?.name ?? holder(place),
+		from: (place, thing) =>
 			place === 'bank'
 				? things.fromBank
-				: (namedPlace(own, place)?.from ?? things.fromHolder({ who: holder(place) })),
-		to: (place) =>
+				: (named(place, thing)?.from ?? things.fromHolder({ who: holder(place) })),
+		to: (place, thing) =>
 			place === 'bank'
 				? things.toBank
-				: (namedPlace(own, place)?.to ?? things.toHolder({ who: holder(place) })),
-		depot: (place) => (place === 'offering' ? own.depot?.name : undefined) ?? say.place(place),
-		fromDepot: (place) => (place === 'offering' ? own.depot?.from : undefined) ?? say.from(place),
+				: (named(place, thing)?.to ?? things.toHolder({ who: holder(place) })),
+		depot: (place, type) => say.place(place, { kind: 'train', type: type ?? null }),
+		fromDepot: (place, type) => say.from(place, { kind: 'train', type: type ?? null }),
 		company,
 		deed: (id) => {
 			const named = own.deed?.(id) ?? null;

@@ -2,7 +2,17 @@
  * What a title may say in its own way: names of places and offices, and sentences for what only it
  * has. Screens ask for these words and never for a title's name.
  */
-import type { Action, DeedId, Duty, Fact, Language, PostedFact, State, TrainType } from '$engine';
+import type {
+	Action,
+	CompanyId,
+	DeedId,
+	Duty,
+	Fact,
+	Language,
+	PostedFact,
+	State,
+	TrainType
+} from '$engine';
 import type { Sentence, ShortWords } from './figures';
 import type { Speaker } from './speaker';
 
@@ -18,10 +28,20 @@ export interface PlaceWords {
 	readonly to: string;
 }
 
+/** What lies somewhere: a place may have another name for a train than for a share. */
+export type Thing =
+	| { readonly kind: 'train'; readonly type: TrainType | null }
+	| { readonly kind: 'deed' }
+	| { readonly kind: 'share'; readonly company: CompanyId };
+
 export interface OwnCardboard {
 	readonly lines: readonly string[];
-	/** Companies and certificates that the lines deal with, so that nobody else names them. */
+	/** Companies, certificates, deeds and trains that the lines deal with, so that nobody else names them. */
 	readonly covers: ReadonlySet<string>;
+	/** What becomes of a company's tokens, said instead of the common words. */
+	readonly tokens?: ReadonlyMap<CompanyId, readonly string[]>;
+	/** What becomes of a company's charter and tokens, said instead of the common words. */
+	readonly companies?: ReadonlyMap<CompanyId, readonly string[]>;
 }
 
 export interface TitleWords {
@@ -31,6 +51,10 @@ export interface TitleWords {
 	readonly removed: PlaceWords;
 	/** Where new trains lie, when that is another place than unsold shares. */
 	readonly depot?: PlaceWords;
+	/** The same for types that lie elsewhere than the others; null: as the others. */
+	readonly depotOf?: (type: TrainType) => PlaceWords | null;
+	/** Where unsold privates, concessions and minors lie, when that is another place than unsold shares. */
+	readonly packet?: PlaceWords;
 	/** Where a company's unsold shares lie, in short, when the offering holds trains only. */
 	readonly unsold?: string;
 	/** What money outside the box is called, where it is more than loans and forfeits. */
@@ -41,6 +65,10 @@ export interface TitleWords {
 	readonly builtInCards?: boolean;
 	/** What else to lay out before the first turn, instead of the privates in their order. */
 	readonly setUp?: readonly string[];
+	/** What else lies on the table besides, read from the state before the first entry. */
+	readonly setUpBesides?: (say: Speaker, start: State) => readonly string[];
+	/** Over the list of what is sold at the beginning, where it holds more than privates. */
+	readonly setUpDeeds?: string;
 	readonly president: string;
 	readonly presidentCertificate: string;
 	readonly private: string;
@@ -54,6 +82,8 @@ export interface TitleWords {
 	readonly operatedMarkers: 'faceDown' | 'plain';
 	/** How far a train counts, in the room of a line; null where its card needs no words. */
 	readonly trainRule?: (type: TrainType) => string | null;
+	/** Types of a company's trains that may be settled by a choice of their own: "2P". */
+	readonly specialTrains?: (say: Speaker, company: CompanyId) => string;
 	/** What a deed is called where its letters are not enough; null: as usual. */
 	readonly deed?: (id: DeedId) => string | null;
 	/** Cardboard that only this title has, and what its lines already say of other things. */

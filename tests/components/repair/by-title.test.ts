@@ -47,7 +47,7 @@ describe('corrections', () => {
 		const start = newOe();
 		const cash = { ...start.cash, bank: (start.cash['bank'] ?? 0) + 100_000, outside: 0 };
 		const { holders } = await offered({ ...start, cash }, oe);
-		expect(holders.join()).toContain('Remainder cash');
+		expect(holders.join()).toContain('remainder cash');
 	});
 });
 
@@ -55,6 +55,6 @@ describe('counts', () => {
 	it('do not ask for what nobody can count', async () => {
 		const context = await contextOf(newOe(), oe);
 		render(CountSheet, { props: { open: true }, context });
-		expect(chips('Whose money?').join()).not.toContain('Remainder cash');
+		expect(chips('Whose money?').join()).not.toContain('remainder cash');
 	});
 });

@@ -98,7 +98,7 @@ describe('PositionForm', () => {
 		if (fresh === null || table === null) throw new Error('no table is laid');
 		const onchange = (next: TablePosition) => (form.table = next);
 		render(PositionPlayers, { props: { fresh, table, onchange }, context: titleContext(oe) });
-		const apart = screen.getByLabelText(/Remainder cash/);
+		const apart = screen.getByLabelText(/remainder cash/i);
 		expect(apart).toHaveValue('100000');
 		await userEvent.clear(apart);
 		expect(form.bank).toBe(154_000);

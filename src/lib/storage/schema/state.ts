@@ -75,7 +75,10 @@ export const trainRun = v.strictObject({ train: id, parts: listOf(figure, 100) }
 export const run = v.strictObject({
 	revenue: amount,
 	choice: v.picklist(['pay', 'half', 'withhold', 'none']),
-	perTrain: listOf(trainRun, 100)
+	perTrain: listOf(trainRun, 100),
+	apart: v.exactOptional(
+		v.strictObject({ revenue: figure, choice: v.picklist(['pay', 'half', 'withhold']) })
+	)
 }) satisfies ShapeOf<Run>;
 
 export const companyKind = v.picklist([

@@ -1,4 +1,5 @@
 /** English words for what is booked: actions, corrections, facts, purposes, duties, ends, rounds. */
+import { a } from './article';
 
 /** `amount` is known once the entry has been decided; before that it is empty. */
 const priced = (text: string, amount: string) => (amount === '' ? text : `${text} for ${amount}`);
@@ -37,22 +38,27 @@ export const actions = {
 	runPay: (p: { who: string; amount: string }) => `${p.who} pays out ${p.amount}`,
 	runHalf: (p: { who: string; amount: string }) => `${p.who} splits ${p.amount}`,
 	runWithhold: (p: { who: string; amount: string }) => `${p.who} withholds ${p.amount}`,
+	runApart: {
+		pay: (p: { amount: string; trains: string }) => `pays out ${p.amount} (${p.trains})`,
+		half: (p: { amount: string; trains: string }) => `splits ${p.amount} (${p.trains})`,
+		withhold: (p: { amount: string; trains: string }) => `withholds ${p.amount} (${p.trains})`
+	},
 	noRun: (p: { who: string }) => `${p.who} does not run`,
 	buyTrain: (p: { who: string; train: string; amount: string; from: string }) =>
-		`${p.who} buys a ${p.train} ${p.from} for ${p.amount}`,
+		`${p.who} buys ${a(p.train)} ${p.from} for ${p.amount}`,
 	buyTrainHelp: (p: {
 		who: string;
 		train: string;
 		amount: string;
 		from: string;
 		president: string;
-	}) => `${p.who} buys a ${p.train} ${p.from} for ${p.amount} with the ${p.president}’s help`,
+	}) => `${p.who} buys ${a(p.train)} ${p.from} for ${p.amount} with the ${p.president}’s help`,
 	sellForTrain: (p: { who: string; company: string; percent: string; amount: string }) =>
 		`${priced(`${p.who} sells ${p.percent} ${p.company}`, p.amount)} to pay for a train`,
 	declareBankrupt: (p: { who: string }) => `${p.who} is bankrupt`,
 	buyDeed: (p: { who: string; deed: string; amount: string; seller: string }) =>
 		`${p.who} buys ${p.deed} from ${p.seller} for ${p.amount}`,
-	discardTrain: (p: { who: string; train: string }) => `${p.who} gives back a ${p.train}`,
+	discardTrain: (p: { who: string; train: string }) => `${p.who} gives back ${a(p.train)}`,
 	stopGame: 'The game is stopped by agreement',
 	correct: (p: { changes: string }) => `Correction: ${p.changes}`,
 	count: (p: { who: string; amount: string }) => `Count: ${p.who} has ${p.amount}`,
@@ -290,6 +296,7 @@ export const cardboard = {
 	withdrawn: (p: { what: string; from: string }) => `${p.what}: ${p.from} back to the box`,
 	turnTrain: (p: { from: string; to: string; where: string }) =>
 		`${p.from} of ${p.where}: turn it to ${p.to}`,
+	turnedCard: (p: { to: string; from: string }) => `${p.to} (${p.from} card, turned over)`,
 	order: (p: { who: string }) => `Order cards: ${p.who}`,
 	tokenPlaced: (p: { company: string; count: number }) =>
 		p.count === 1

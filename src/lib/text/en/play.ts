@@ -1,4 +1,5 @@
 /** English words of the work panel: turns, the number pad, stock, opening, trains, merger. */
+import { a } from './article';
 
 export const now = {
 	title: 'Now',
@@ -97,6 +98,11 @@ export const run = {
 	halfAmount: (p: { amount: string }) => `Split ${p.amount}`,
 	withhold: 'Withhold',
 	withholdAmount: (p: { amount: string }) => `Withhold ${p.amount}`,
+	apart: {
+		pay: (p: { amount: string; trains: string }) => `pay out ${p.amount} (${p.trains})`,
+		half: (p: { amount: string; trains: string }) => `split ${p.amount} (${p.trains})`,
+		withhold: (p: { amount: string; trains: string }) => `withhold ${p.amount} (${p.trains})`
+	},
 	perShare: (p: { amount: string }) => `${p.amount} a share`,
 	allToTreasury: 'all to the treasury',
 	ownerHalf: 'half to the owner, half to the treasury',
@@ -104,7 +110,7 @@ export const run = {
 	forPlace: (p: { place: string }) => `for shares in the ${p.place}`,
 	markerTo: (p: { amount: string }) => `marker to ${p.amount}`,
 	markerStays: 'marker stays',
-	enoughFor: (p: { train: string }) => `enough for a ${p.train}`,
+	enoughFor: (p: { train: string }) => `enough for ${a(p.train)}`,
 	doublesCities: 'counts cities twice, towns once'
 };
 
@@ -189,7 +195,7 @@ export const trains = {
 	losesTrains: (p: { company: string; trains: string }) => `${p.company} loses ${p.trains}`,
 	forcedTitle: 'A train must be bought',
 	forcedHint: (p: { company: string; train: string }) =>
-		`${p.company} has no train and must buy a ${p.train}.`,
+		`${p.company} has no train and must buy ${a(p.train)}.`,
 	treasuryHas: (p: { amount: string }) => `treasury ${p.amount}`,
 	missing: (p: { amount: string }) => `missing ${p.amount}`,
 	presidentAdds: (p: { player: string; amount: string }) => `${p.player} adds ${p.amount}`,
@@ -208,7 +214,7 @@ export const trains = {
 		p.count === 1
 			? `${p.company} must give back 1 train.`
 			: `${p.company} must give back ${p.count} trains.`,
-	discard: (p: { train: string }) => `Give back a ${p.train}`,
+	discard: (p: { train: string }) => `Give back ${a(p.train)}`,
 	privateTitle: 'Buy a private',
 	privateFor: (p: { deed: string; amount: string }) => `Buy ${p.deed} for ${p.amount}`
 };

@@ -1,5 +1,6 @@
 /** English sentences for refusals: one each, with the figures that decided. */
 import type { Figures } from '../figures';
+import { a } from './article';
 
 export const refusals = {
 	'unknown-action': (f: Figures) => `This game knows no action “${f.action}”.`,
@@ -64,7 +65,7 @@ export const refusals = {
 	'no-half': () => 'Only minors split their revenue; pay all of it or withhold all of it.',
 	'no-token-left': () => 'No station token is left on the charter.',
 	'token-done': () => 'One station token a turn, and it has been placed.',
-	'train-order': (f: Figures) => `The next train for sale is a ${f.train}.`,
+	'train-order': (f: Figures) => `The next train for sale is ${a(f.train)}.`,
 	'train-limit': (f: Figures) => `The train limit of ${f.limit} is reached.`,
 	'one-bank-train': () => 'Only one train a turn may be bought from the bank at this stage.',
 	'face-value': (f: Figures) => `The price is fixed: ${f.price}.`,
@@ -74,14 +75,14 @@ export const refusals = {
 	'help-not-needed': (f: Figures) =>
 		`The ${f.president} may only help when a train must be bought and money is missing.`,
 	'help-cheapest': (f: Figures) =>
-		`With the ${f.president}’s help only the cheapest train may be bought: a ${f.train}.`,
+		`With the ${f.president}’s help only the cheapest train may be bought: ${a(f.train)}.`,
 	'help-only-bank': (f: Figures) =>
 		`With the ${f.president}’s help a train may only be bought from the bank.`,
 	'president-short': (f: Figures) => `The ${f.president} still lacks ${f.short}.`,
 	'one-forced-train': (f: Figures) =>
 		`After a purchase with the ${f.president}’s help no other train may be bought.`,
 	'must-buy-train': (f: Figures) =>
-		`${f.company} has no train and must buy one (a ${f.train}), unless it has no route.`,
+		`${f.company} has no train and must buy one (${a(f.train)}), unless it has no route.`,
 	'more-than-needed': (f: Figures) =>
 		f.short === ''
 			? 'No money has to be raised.'

@@ -28,6 +28,11 @@ export const actions: Catalogue['actions'] = {
 	runPay: (p) => `${p.who} reparte ${p.amount}`,
 	runHalf: (p) => `${p.who} divide ${p.amount}`,
 	runWithhold: (p) => `${p.who} retiene ${p.amount}`,
+	runApart: {
+		pay: (p) => `reparte ${p.amount} (${p.trains})`,
+		half: (p) => `divide ${p.amount} (${p.trains})`,
+		withhold: (p) => `retiene ${p.amount} (${p.trains})`
+	},
 	noRun: (p) => `${p.who} no opera trenes`,
 	buyTrain: (p) => `${p.who} compra un ${p.train} ${p.from} por ${p.amount}`,
 	buyTrainHelp: (p) =>
@@ -257,6 +262,7 @@ export const cardboard: Catalogue['cardboard'] = {
 	withdrawn: (p) => `${p.what}: ${p.from}, de vuelta a la caja`,
 	turnTrain: (p) => `${p.from} de ${p.where}: gíralo a ${p.to}`,
 	order: (p) => `Cartas de orden: ${p.who}`,
+	turnedCard: (p) => `${p.to} (la carta ${p.from}, girada)`,
 	tokenPlaced: (p) =>
 		p.count === 1
 			? `${p.company}: una ficha de la compañía al mapa`

@@ -98,6 +98,11 @@ export const run: Catalogue['run'] = {
 	halfAmount: (p) => `Dividir ${p.amount}`,
 	withhold: 'Retener',
 	withholdAmount: (p) => `Retener ${p.amount}`,
+	apart: {
+		pay: (p) => `repartir ${p.amount} (${p.trains})`,
+		half: (p) => `dividir ${p.amount} (${p.trains})`,
+		withhold: (p) => `retener ${p.amount} (${p.trains})`
+	},
 	perShare: (p) => `${p.amount} por acción`,
 	allToTreasury: 'todo a la tesorería',
 	ownerHalf: 'la mitad al dueño, la mitad a la tesorería',

@@ -20,7 +20,15 @@ export interface CardboardWords {
 	readonly mexicoCity: (p: { level: number }) => string;
 	readonly cubes: (p: { pool: number; map: number }) => string;
 	readonly tokensBack: string;
+	/** A private's card that becomes a train is one card, turned over. */
+	readonly turned: (p: { deed: string; from: string; to: string; train: string }) => string;
+	readonly turnedBack: (p: { deed: string; from: string; to: string }) => string;
+	/** Stations that nobody bought block their cities until the end. */
+	readonly ndemGone: (p: { stations: string }) => string;
+	readonly ndemBack: string;
 }
+
+const NDEM = 'NdeM';
 
 /** The NdeM share on the back of a minor's card. */
 const shareOf = (minor: string): string => `NdeM-${minor}`;
@@ -33,9 +41,11 @@ export function mxCardboard(words: CardboardWords) {
 		const at = (minor: string) => ({ minor, home: homeOf(say, minor) });
 		const placed = now.destinations.filter((id) => !was.destinations.includes(id));
 		const taken = was.destinations.filter((id) => !now.destinations.includes(id));
+		const turned = turnedCards(say, words, before, after);
 		const cubes = was.cubes.pool !== now.cubes.pool || was.cubes.map !== now.cubes.map;
 		return {
 			lines: [
+				...turned.lines,
 				...gained.map((minor) => words.station(at(minor))),
 				...lost.map((minor) => words.stationGone(at(minor))),
 				...placed.map((company) => words.destination({ company })),
@@ -45,9 +55,45 @@ export function mxCardboard(words: CardboardWords) {
 				...(was.bids > 0 && now.bids === 0 ? [words.tokensBack] : []),
 				...boxLines(words, was.boxes, now.boxes)
 			],
-			covers: new Set([...gained, ...lost].flatMap((minor) => [minor, shareOf(minor)]))
+			covers: new Set([
+				...turned.covers,
+				...[...gained, ...lost].flatMap((minor) => [minor, shareOf(minor)])
+			]),
+			companies: ndemCharter(words, before, after)
 		};
 	};
+}
+
+/** Where a private leaves the game while its train comes in, hands only turn its card over. */
+function turnedCards(say: Speaker, words: CardboardWords, before: State, after: State) {
+	const lines: string[] = [];
+	const covers: string[] = [];
+	for (const deed of Object.keys(after.deeds)) {
+		const was = mxViews.cardTrain(before, deed);
+		const now = mxViews.cardTrain(after, deed);
+		const from = before.deeds[deed]?.place;
+		const to = after.deeds[deed]?.place;
+		if (was === null || now === null || from === undefined || to === undefined) continue;
+		const name = say.deed(deed);
+		if (was.place === 'reserve' && now.place !== 'reserve') {
+			const train = say.train(now.type);
+			const where = { from: say.place(from, { kind: 'deed' }), to: say.depot(now.place, now.type) };
+			lines.push(words.turned({ deed: name, ...where, train }));
+		} else if (was.place !== 'reserve' && now.place === 'reserve') {
+			const where = { from: say.depot(was.place, was.type), to: say.place(to, { kind: 'deed' }) };
+			lines.push(words.turnedBack({ deed: name, ...where }));
+		} else continue;
+		covers.push(deed, now.id);
+	}
+	return { lines, covers };
+}
+
+/** The charter goes; stations that were not sold stay where they are (6.22.5). */
+function ndemCharter(words: CardboardWords, before: State, after: State) {
+	const closed = after.companies[NDEM]?.closed ?? false;
+	if ((before.companies[NDEM]?.closed ?? false) === closed) return new Map<string, string[]>();
+	const stations = mxViews.tableCards(after).stations.join(', ');
+	return new Map([[NDEM, [closed ? words.ndemGone({ stations }) : words.ndemBack]]]);
 }
 
 type Boxes = Readonly<Record<PileName, readonly string[]>>;
@@ -79,7 +125,14 @@ export const cardboardEn = mxCardboard({
 	destinationBack: (p) => `${p.company}: destination token back to its charter`,
 	mexicoCity: (p) => `Mexico City: ${COLORS_EN[p.level] ?? ''}`,
 	cubes: (p) => `Builder cubes: ${p.pool} in the pool, ${p.map} on the map`,
-	tokensBack: 'All bidding tokens back to their players'
+	tokensBack: 'All bidding tokens back to their players',
+	turned: (p) => `${p.deed}: ${p.from} → ${p.to}, turned over: ${p.train}`,
+	turnedBack: (p) => `${p.deed}: ${p.from} → ${p.to}, turned back`,
+	ndemGone: ({ stations }) =>
+		stations === ''
+			? 'NdeM: charter out of the game; no station is left'
+			: `NdeM: charter out of the game; unsold stations stay: ${stations}`,
+	ndemBack: 'NdeM: charter back in play'
 });
 
 export const cardboardEs = mxCardboard({
@@ -92,5 +145,12 @@ export const cardboardEs = mxCardboard({
 	destinationBack: (p) => `${p.company}: ficha de destino de vuelta a su carta`,
 	mexicoCity: (p) => `Ciudad de México: ${COLORS_ES[p.level] ?? ''}`,
 	cubes: (p) => `Cubos de obra: ${p.pool} en la reserva, ${p.map} en el mapa`,
-	tokensBack: 'Todas las fichas de puja vuelven a sus jugadores'
+	tokensBack: 'Todas las fichas de puja vuelven a sus jugadores',
+	turned: (p) => `${p.deed}: ${p.from} → ${p.to}, girada: ${p.train}`,
+	turnedBack: (p) => `${p.deed}: ${p.from} → ${p.to}, girada de vuelta`,
+	ndemGone: ({ stations }) =>
+		stations === ''
+			? 'NdeM: carta fuera del juego; no queda ninguna estación'
+			: `NdeM: carta fuera del juego; se quedan las estaciones no vendidas: ${stations}`,
+	ndemBack: 'NdeM: carta de nuevo en juego'
 });

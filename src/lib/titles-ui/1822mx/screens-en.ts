@@ -1,4 +1,5 @@
 /** English words of the screens that only 1822MX has. */
+import { a } from '$lib/text/en/article';
 
 const ORDINALS = ['', '1st', '2nd', '3rd', '4th', '5th'];
 
@@ -142,8 +143,8 @@ export const screens = {
 	destinationPlaced: 'destination reached',
 	assets: 'Also has',
 	ofOwner: (p: { player: string; effect: string }) => `of ${p.player}: ${p.effect}`,
-	useTrain: (p: { train: string }) => `becomes a ${p.train}`,
-	useSpecial: (p: { train: string }) => `becomes a ${p.train}, outside the limit`,
+	useTrain: (p: { train: string }) => `becomes ${a(p.train)}`,
+	useSpecial: (p: { train: string }) => `becomes ${a(p.train)}, outside the limit`,
 	usePullman: 'becomes a Pullman',
 	useIncome: 'pays the company $20, $40 or $60 a round',
 	useTrack: 'a power for track; pays $10 until it is used',

@@ -1,5 +1,14 @@
 /** What 1822MX calls things, and sentences for what only it has: boxes, bids, the NdeM, loans, acquisitions. */
-import type { Action, Duty, Fact } from '$engine';
+import {
+	findTrain,
+	mxViews,
+	type Action,
+	type CompanyId,
+	type Duty,
+	type Fact,
+	type State
+} from '$engine';
+import { a as article } from '$lib/text/en/article';
 import type { Figures } from '$lib/text/figures';
 import type { Speaker } from '$lib/text/speaker';
 import type { TitleWords, TitleWordsByLanguage } from '$lib/text/title-words';
@@ -37,6 +46,17 @@ const amount = (say: Speaker, of: Action | Fact): string => say.money(whole(of, 
 /** A minor is a company, everything else in a box is a deed. */
 const item = (say: Speaker, id: string): string =>
 	say.state.companies[id] === undefined ? say.deed(id) : say.company(id);
+
+function specialTrains(say: Speaker, id: CompanyId): string {
+	const ids = mxViews.apartTrains(say.state, id);
+	return ids.map((train) => findTrain(say.state, train)?.type ?? train).join(', ');
+}
+
+/** Bidding tokens of each player, and the cubes that are left for builders (2.1.2). */
+function counters(start: State): { tokens: number; cubes: number } {
+	const tokens = mxViews.bidderViews(start)[0]?.freeTokens ?? 0;
+	return { tokens, cubes: mxViews.tableCards(start).cubes.pool };
+}
 
 const COLORS_EN = ['unbuilt', 'yellow', 'green', 'brown', 'gray'];
 const COLORS_ES = ['sin construir', 'amarilla', 'verde', 'marrón', 'gris'];
@@ -116,7 +136,7 @@ const refusalsEn: TitleWords['refusals'] = {
 	'must-buy-train': (f: Figures) =>
 		f.train === ''
 			? 'A train must be bought first.'
-			: `${f.company} has no train and must buy one: a ${f.train} is the cheapest.`,
+			: `${f.company} has no train and must buy one: ${article(f.train)} is the cheapest.`,
 	'acquisition-done': () => 'One acquisition a turn, and it has been made.',
 	'first-round-of-either': () => 'Both companies must have run in an earlier operating round.',
 	'treasury-shares': () => 'The company does not have that many shares in its treasury.',
@@ -378,6 +398,12 @@ const en: TitleWords = {
 	builtInCards: true,
 	cardboard: cardboardEn,
 	depot: { name: 'Bank', short: 'Bank', from: 'from the bank', to: 'to the bank' },
+	packet: {
+		name: 'box or pile',
+		short: 'box',
+		from: 'from its box or pile',
+		to: 'to its box or pile'
+	},
 	setUp: [
 		'Lay the FCM concession with M18 into concession box 1',
 		'Shuffle the other concessions, the minors and the privates; P1 goes on top of the privates',
@@ -385,6 +411,13 @@ const en: TitleWords = {
 		'NdeM marker to $100',
 		'Four minors, three concessions and three privates lie in the boxes'
 	],
+	setUpBesides: (_, start) => {
+		const { tokens, cubes } = counters(start);
+		return [
+			`Bidding tokens: ${tokens} to each player; the other ${cubes} cubes are the supply of builder cubes`,
+			'Shuffle the order cards and deal one to each player'
+		];
+	},
 	president: 'director',
 	presidentCertificate: 'director’s certificate',
 	private: 'private',
@@ -393,6 +426,7 @@ const en: TitleWords = {
 	treasury: 'treasury',
 	operatedMarkers: 'plain',
 	trainRule: trainRuleEn,
+	specialTrains,
 	refusals: refusalsEn,
 	short: shortEn,
 	actions: actionsEn,
@@ -423,6 +457,12 @@ const es: TitleWords = {
 	builtInCards: true,
 	cardboard: cardboardEs,
 	depot: { name: 'Banco', short: 'Banco', from: 'del banco', to: 'al banco' },
+	packet: {
+		name: 'casilla o montón',
+		short: 'casilla',
+		from: 'de su casilla o montón',
+		to: 'a su casilla o montón'
+	},
 	setUp: [
 		'La concesión de FCM con M18, en la casilla 1 de concesiones',
 		'Barajar las demás concesiones, las menores y las privadas; P1, encima de las privadas',
@@ -430,6 +470,13 @@ const es: TitleWords = {
 		'Marcador de NdeM en $100',
 		'Cuatro menores, tres concesiones y tres privadas en las casillas'
 	],
+	setUpBesides: (_, start) => {
+		const { tokens, cubes } = counters(start);
+		return [
+			`Fichas de puja: ${tokens} a cada jugador; los otros ${cubes} cubos son la reserva de cubos de obra`,
+			'Barajar las cartas de orden y repartir una a cada jugador'
+		];
+	},
 	president: 'director',
 	presidentCertificate: 'título de director',
 	private: 'privada',
@@ -438,6 +485,7 @@ const es: TitleWords = {
 	treasury: 'tesorería',
 	operatedMarkers: 'plain',
 	trainRule: trainRuleEs,
+	specialTrains,
 	refusals: refusalsEs,
 	short: shortEs,
 	actions: actionsEs,

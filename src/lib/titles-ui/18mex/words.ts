@@ -4,6 +4,7 @@ import type { Figures } from '$lib/text/figures';
 import { neutralWords } from '$lib/text/neutral-words';
 import type { Speaker } from '$lib/text/speaker';
 import type { TitleWords, TitleWordsByLanguage } from '$lib/text/title-words';
+import { cardboardEn, cardboardEs } from './cardboard';
 import { kindsEn, kindsEs } from './kinds';
 import { trainRuleEn, trainRuleEs } from './train-rules';
 
@@ -46,6 +47,11 @@ const en: TitleWords = {
 	},
 	operatedMarkers: 'faceDown',
 	trainRule: trainRuleEn,
+	cardboard: cardboardEn,
+	setUpBesides: () => [
+		'CHI 10% beside private #6, NdM’s president’s certificate beside private #7',
+		'Trade-in box: NdM 10%, two NdM 5%, UdY 10%'
+	],
 	refusals: {
 		'pool-full': (f: Figures) =>
 			`The Open Market may hold 50% of ${f.company} and already has ${f.percent}.`,
@@ -130,6 +136,11 @@ const es: TitleWords = {
 	},
 	operatedMarkers: 'faceDown',
 	trainRule: trainRuleEs,
+	cardboard: cardboardEs,
+	setUpBesides: () => [
+		'CHI 10% junto a la privada n.º 6, el título de presidente de NdM junto a la n.º 7',
+		'Caja de canje: NdM 10%, dos NdM 5%, UdY 10%'
+	],
 	refusals: {
 		'pool-full': (f: Figures) =>
 			`El mercado abierto admite el 50% de ${f.company} y ya tiene el ${f.percent}.`,

@@ -1,4 +1,5 @@
 /** English words of the operating side of 18OE: turns, runs, trains, nationals, the end. */
+import { a } from '$lib/text/en/article';
 
 type Amount = { readonly amount: string };
 type Count = { readonly count: number };
@@ -190,17 +191,17 @@ export const screens = {
 	price: 'Price',
 	rustLater: 'Rust and discards follow at the end of this step.',
 	claim: 'Rusted trains for nothing',
-	claimPlain: (p: { train: string }) => `Take a ${p.train}`,
-	claimFor: (p: { train: string; give: string }) => `Take a ${p.train} for a ${p.give}`,
+	claimPlain: (p: { train: string }) => `Take ${a(p.train)}`,
+	claimFor: (p: { train: string; give: string }) => `Take ${a(p.train)} for ${a(p.give)}`,
 	flip: 'To the local side',
 	flipTo: (p: { from: string; to: string }) => `Turn the ${p.from} to ${p.to}`,
 	upgrade: 'From sister majors, the bank pays half',
 	upgradeFor: (p: { train: string; company: string; give: string }) =>
-		`${p.train} of ${p.company} for a ${p.give}`,
+		`${p.train} of ${p.company} for ${a(p.give)}`,
 	noRusted: 'No rusted train lies in the Works.',
 
 	/* trouble */
-	mustBuy: (p: { company: string; train: string }) => `${p.company} must buy a ${p.train}`,
+	mustBuy: (p: { company: string; train: string }) => `${p.company} must buy ${a(p.train)}`,
 	reservedNeed: (p: { company: string }) => `${p.company} must buy its reserved 2+2`,
 	treasuryHas: 'Treasury',
 	presidentHas: (p: { player: string }) => `Cash of ${p.player}`,

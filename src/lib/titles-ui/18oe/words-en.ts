@@ -1,7 +1,10 @@
 /** English: what 18OE calls things, and sentences for what only it has. */
+import { oeViews } from '$engine';
+import { a as article } from '$lib/text/en/article';
 import type { Figures } from '$lib/text/figures';
 import { neutralWords } from '$lib/text/neutral-words';
-import type { TitleWords } from '$lib/text/title-words';
+import type { PlaceWords, TitleWords } from '$lib/text/title-words';
+import { cardboardEn } from './cardboard';
 import { endLine } from './end-line';
 import { kindsEn } from './kinds';
 import { layWords } from './lay-words';
@@ -24,14 +27,34 @@ import {
 } from './words-fields';
 import { zoneName } from './zones';
 
+const CONSOLIDATION: Readonly<Record<string, string>> = {
+	float: 'floated as a major',
+	merge: 'merged or offered'
+};
+
+const besideTheWorks: PlaceWords = {
+	name: 'beside the Works',
+	short: 'beside',
+	from: 'from beside the Works',
+	to: 'beside the Works'
+};
+
 export const en: TitleWords = {
 	...neutralWords.en,
 	offering: {
+		name: 'charter',
+		short: 'Charter',
+		from: 'from the charter',
+		to: 'to the charter'
+	},
+	depot: {
 		name: 'Locomotive Works',
 		short: 'Works',
 		from: 'from the Locomotive Works',
 		to: 'to the Locomotive Works'
 	},
+	depotOf: (type) => (oeViews.isPullman(type) ? besideTheWorks : null),
+	packet: { name: 'packet', short: 'packet', from: 'from the packet', to: 'to the packet' },
 	reserve: {
 		name: 'rusted in the Works',
 		short: 'rusted',
@@ -44,15 +67,26 @@ export const en: TitleWords = {
 		from: 'from the Open Market',
 		to: 'to the Open Market'
 	},
+	cardboard: cardboardEn,
+	outside: 'remainder cash',
+	setUpDeeds: 'Opening packet, from the top row down',
+	setUpBesides: (say, start) => [
+		...(start.config.chips
+			? [`Remainder cash set aside: ${say.money(start.cash['outside'] ?? 0)}`]
+			: []),
+		'Patronage tiles: of each group at random, 3 pink, 3 yellow, 3 white and 8 green onto their cities',
+		'Port authorities (8 North Sea, 8 Mediterranean) and Orient Express markers into their boxes',
+		'The level 8 card under the fourth 7+7-train from the top',
+		'Two tokens of each major, stacked, on its home hex'
+	],
 	unsold: 'Treas.',
-	outside: 'Remainder cash',
 	endLine: (say) => endLine('en', say),
 	deed: (id) => concession('concession', id),
 	short: shortEn,
 	refusals: {
 		'first-stock-round': () => 'Nothing may be sold in train phase 1.',
 		'must-buy-train': (f: Figures) =>
-			`${f.company} is a major without a train and must buy one (a ${f.train}).`,
+			`${f.company} is a major without a train and must buy one (${article(f.train)}).`,
 		'must-sell': (f: Figures) =>
 			`${f.count} certificates are held and the limit is ${f.limit}: sell, or close a private first.`,
 		'not-top-row': () => 'Only items of the top row can be bought; bid on the others.',
@@ -92,7 +126,7 @@ export const en: TitleWords = {
 		'not-a-target': () => 'Minors merge into majors and nationals only.',
 		'not-insolvent': () => 'This railroad is not insolvent.',
 		'consolidation-duty': (f: Figures) =>
-			`In the Consolidation ${f.company} must be floated, merged or offered first.`,
+			`In the Consolidation ${f.company} must be ${CONSOLIDATION[f.action] ?? 'floated, merged or offered'} first.`,
 		'can-merge': (f: Figures) => `${f.company} can merge into a railroad of its owner.`,
 		'no-slot': () => 'No such station is on the charter.',
 		'majors-only': () => 'Only majors may do this.',
@@ -186,7 +220,8 @@ export const en: TitleWords = {
 				? `${rr(say, a)}’s first Orient Express: ${money(say, a, 'revenue')} again`
 				: `${rr(say, a)}’s first Orient Express: RIGHT three times`,
 		'own.repeatRun': (say, a) => `${rr(say, a)} repeats its run`,
-		'own.buyPullman': (say, a) => `${rr(say, a)} buys a Pullman ${say.from(field(a, 'from'))}`,
+		'own.buyPullman': (say, a) =>
+			`${rr(say, a)} buys a Pullman ${say.fromDepot(field(a, 'from'), oeViews.PULLMAN)}`,
 		'own.discardPullman': (say, a) => `${rr(say, a)} discards its Pullman`,
 		'own.swift': (say, a) => `The Swift Metropolitan gives ${rr(say, a)} a 2+2 for good`,
 		'own.refund': (say, a) =>
@@ -206,7 +241,7 @@ export const en: TitleWords = {
 				: `${rr(say, a)} exchanges its ${train(say, a, 'give')} for a rusted ${train(say, a)}`,
 		'own.flipTrain': (say, a) => `${rr(say, a)} flips its ${train(say, a)} to the local side`,
 		'own.upgradeTrain': (say, a) =>
-			`${rr(say, a)} takes over a ${train(say, a)} of ${ownerOf(say, a)} for its ${train(say, a, 'give')}`
+			`${rr(say, a)} takes over ${article(train(say, a))} of ${ownerOf(say, a)} for its ${train(say, a, 'give')}`
 	},
 	kinds: kindsEn,
 	facts: {

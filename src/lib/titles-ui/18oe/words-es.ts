@@ -1,7 +1,9 @@
 /** Spanish: what 18OE calls things, and sentences for what only it has. */
+import { oeViews } from '$engine';
 import type { Figures } from '$lib/text/figures';
 import { neutralWords } from '$lib/text/neutral-words';
-import type { TitleWords } from '$lib/text/title-words';
+import type { PlaceWords, TitleWords } from '$lib/text/title-words';
+import { cardboardEs } from './cardboard';
 import { endLine } from './end-line';
 import { kindsEs } from './kinds';
 import { layWords } from './lay-words';
@@ -24,14 +26,29 @@ import {
 } from './words-fields';
 import { zoneName } from './zones';
 
+const CONSOLIDATION: Readonly<Record<string, string>> = {
+	float: 'fundar como mayor',
+	merge: 'fusionar u ofrecer'
+};
+
+const besideTheWorks: PlaceWords = {
+	name: 'junto a la fábrica',
+	short: 'junto',
+	from: 'de junto a la fábrica',
+	to: 'junto a la fábrica'
+};
+
 export const es: TitleWords = {
 	...neutralWords.es,
-	offering: {
+	offering: { name: 'carta', short: 'Carta', from: 'de la carta', to: 'a la carta' },
+	depot: {
 		name: 'Fábrica de locomotoras',
 		short: 'Fábrica',
 		from: 'de la fábrica',
 		to: 'a la fábrica'
 	},
+	depotOf: (type) => (oeViews.isPullman(type) ? besideTheWorks : null),
+	packet: { name: 'paquete', short: 'paquete', from: 'del paquete', to: 'al paquete' },
 	reserve: {
 		name: 'oxidados en la fábrica',
 		short: 'oxidados',
@@ -44,8 +61,19 @@ export const es: TitleWords = {
 		from: 'del mercado abierto',
 		to: 'al mercado abierto'
 	},
+	cardboard: cardboardEs,
+	outside: 'dinero restante',
+	setUpDeeds: 'Paquete inicial, desde la fila de arriba',
+	setUpBesides: (say, start) => [
+		...(start.config.chips
+			? [`Dinero restante, apartado: ${say.money(start.cash['outside'] ?? 0)}`]
+			: []),
+		'Losetas de patrocinio: al azar de cada grupo, 3 rosas, 3 amarillas, 3 blancas y 8 verdes a sus ciudades',
+		'Autoridades portuarias (8 del Mar del Norte, 8 del Mediterráneo) y marcadores del Orient Express en sus casillas',
+		'La carta de nivel 8, debajo del cuarto tren 7+7 desde arriba',
+		'Dos fichas de cada mayor, apiladas, en su hexágono de origen'
+	],
 	unsold: 'Tesor.',
-	outside: 'Dinero restante',
 	endLine: (say) => endLine('es', say),
 	deed: (id) => concession('concesión', id),
 	short: shortEs,
@@ -93,7 +121,7 @@ export const es: TitleWords = {
 		'not-a-target': () => 'Las menores solo se fusionan con mayores y nacionales.',
 		'not-insolvent': () => 'Este ferrocarril no es insolvente.',
 		'consolidation-duty': (f: Figures) =>
-			`En la consolidación antes hay que fundar, fusionar u ofrecer ${f.company}.`,
+			`En la consolidación antes hay que ${CONSOLIDATION[f.action] ?? 'fundar, fusionar u ofrecer'} ${f.company}.`,
 		'can-merge': (f: Figures) => `${f.company} puede fusionarse con un ferrocarril de su dueño.`,
 		'no-slot': () => 'No hay tal estación en la carta.',
 		'majors-only': () => 'Solo pueden hacerlo las mayores.',
@@ -190,7 +218,8 @@ export const es: TitleWords = {
 				? `Primer Orient Express de ${rr(say, a)}: ${money(say, a, 'revenue')} otra vez`
 				: `Primer Orient Express de ${rr(say, a)}: tres veces a la derecha`,
 		'own.repeatRun': (say, a) => `${rr(say, a)} repite su viaje`,
-		'own.buyPullman': (say, a) => `${rr(say, a)} compra un Pullman ${say.from(field(a, 'from'))}`,
+		'own.buyPullman': (say, a) =>
+			`${rr(say, a)} compra un Pullman ${say.fromDepot(field(a, 'from'), oeViews.PULLMAN)}`,
 		'own.discardPullman': (say, a) => `${rr(say, a)} descarta su Pullman`,
 		'own.swift': (say, a) => `Swift Metropolitan da a ${rr(say, a)} un 2+2 para siempre`,
 		'own.refund': (say, a) =>

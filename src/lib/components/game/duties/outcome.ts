@@ -7,6 +7,7 @@ import {
 	isPlayer,
 	percentAt,
 	stackAsItLies,
+	type CompanyId,
 	type Consequences,
 	type DeedId,
 	type MarkerMove,
@@ -63,6 +64,7 @@ export function outcomeLines(
 		...markerLines(telling),
 		...companyLines(telling),
 		...trainLines(telling),
+		...tokenLines(telling),
 		...progressLines(telling),
 		...bankLine(telling)
 	];
@@ -215,9 +217,22 @@ function trainLines({ say, what }: Telling): OutcomeLine[] {
 		groups.set(key, { move, count: (groups.get(key)?.count ?? 0) + 1 });
 	}
 	return [...groups].map(([key, { move, count }]) =>
-		line(key, say.words.things.times({ count, what: say.train(move.type) }), say.depot(move.to), {
-			from: say.depot(move.from)
-		})
+		line(
+			key,
+			say.words.things.times({ count, what: say.train(move.type) }),
+			say.depot(move.to, move.type),
+			{
+				from: say.depot(move.from, move.type)
+			}
+		)
+	);
+}
+
+/** Tokens that a title moves in a way of its own. */
+function tokenLines({ say, before, after }: Telling): OutcomeLine[] {
+	const told = say.own.cardboard?.(say, before, after).tokens ?? new Map<CompanyId, string[]>();
+	return [...told].flatMap(([about, lines]) =>
+		lines.map((text, at) => line(`tokens ${about} ${at}`, text, null, { about }))
 	);
 }
 

@@ -4,6 +4,7 @@ import {
 	type CompanyId,
 	type DividendChoice,
 	type Holder,
+	type Run,
 	type State,
 	type Title
 } from '$engine';
@@ -23,6 +24,7 @@ export interface RunLine {
 	readonly round: string;
 	readonly revenue: number;
 	readonly choice: DividendChoice;
+	readonly run: Run;
 	/** The price after the run. */
 	readonly price: number | null;
 	/** Revenue as percent of the best run, for a bar. */
@@ -79,7 +81,8 @@ export function runs(words: Catalogue, timeline: GameTimeline, company: CompanyI
 				if (fact.t !== 'runRecorded' || !('run' in fact) || fact.company !== company) return [];
 				const { revenue, choice } = fact.run;
 				const price = state.companies[company]?.spot?.price ?? null;
-				return [{ number: count, round: roundOf(words, before.state), revenue, choice, price }];
+				const round = roundOf(words, before.state);
+				return [{ number: count, round, revenue, choice, run: fact.run, price }];
 			})
 		);
 	});

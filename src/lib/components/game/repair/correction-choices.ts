@@ -7,7 +7,7 @@ import {
 	type State,
 	type Turn
 } from '$engine';
-import type { Speaker } from '$lib/text';
+import type { Speaker, Thing } from '$lib/text';
 
 /** One chip of a picker. */
 export interface Pickable {
@@ -42,12 +42,12 @@ export function holders(say: Speaker): Pickable[] {
 }
 
 /** Where a certificate, train or private can lie. */
-export function places(say: Speaker, companies: readonly CompanyId[]): Pickable[] {
+export function places(say: Speaker, companies: readonly CompanyId[], thing?: Thing): Pickable[] {
 	const named: Place[] = ['offering', 'pool', 'reserve', 'removed'];
 	return [
 		...say.state.seats.map((id) => ({ id, label: say.holder(id), token: null })),
 		...companies.map((id) => ({ id, label: id, token: id })),
-		...named.map((id) => ({ id, label: say.place(id), token: null }))
+		...named.map((id) => ({ id, label: say.place(id, thing), token: null }))
 	];
 }
 
@@ -66,7 +66,7 @@ export function certificates(say: Speaker, company: CompanyId): Pickable[] {
 	return alike(
 		certificatesOf(say.state, company).map((certificate) => ({
 			id: certificate.id,
-			label: `${say.share(company, certificate)}, ${say.place(certificate.place)}`
+			label: `${say.share(company, certificate)}, ${say.place(certificate.place, { kind: 'share', company })}`
 		}))
 	);
 }
@@ -78,14 +78,17 @@ export function trains(say: Speaker): Pickable[] {
 	return alike(
 		[...cards]
 			.sort((a, b) => inUse(a.place) - inUse(b.place))
-			.map(({ id, type, place }) => ({ id, label: `${say.train(type)}, ${say.place(place)}` }))
+			.map(({ id, type, place }) => ({
+				id,
+				label: `${say.train(type)}, ${say.depot(place, type)}`
+			}))
 	);
 }
 
 export function deeds(say: Speaker): Pickable[] {
 	return say.title.tables.deeds.map(({ id }) => ({
 		id,
-		label: say.place(say.state.deeds[id]?.place ?? 'removed'),
+		label: say.place(say.state.deeds[id]?.place ?? 'removed', { kind: 'deed' }),
 		token: id
 	}));
 }

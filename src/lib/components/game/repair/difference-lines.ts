@@ -20,7 +20,8 @@ import {
 	describeTurn,
 	speaker,
 	type Catalogue,
-	type Speaker
+	type Speaker,
+	type Thing
 } from '$lib/text';
 import { nameOf } from './position/field-names';
 
@@ -103,13 +104,20 @@ function lineOf(telling: Telling, each: Difference): Keyed[] {
 		case 'tokens':
 			return [[each.company, companyLine(telling, each)]];
 		case 'train':
-			return [['trains', move(`train ${each.train}`, say.train(each.type), say, each)]];
+			return [
+				['trains', move(`train ${each.train}`, say.train(each.type), say, each, trainOf(each.type))]
+			];
 		case 'deed':
-			return [['trains', move(`deed ${each.deed}`, say.deed(each.deed), say, each)]];
+			return [
+				['trains', move(`deed ${each.deed}`, say.deed(each.deed), say, each, { kind: 'deed' })]
+			];
 		default:
 			return [];
 	}
 }
+
+const trainOf = (type: string): Thing => ({ kind: 'train', type });
+const shareOf = (company: string): Thing => ({ kind: 'share', company });
 
 function shareLine(say: Speaker, each: Extract<Difference, { kind: 'shares' }>): Keyed {
 	const owned = isPlayer(each.place);
@@ -118,7 +126,7 @@ function shareLine(say: Speaker, each: Extract<Difference, { kind: 'shares' }>):
 		owned ? each.place : each.company,
 		{
 			key: `shares ${each.company} ${each.place}`,
-			label: owned ? say.company(each.company) : say.place(each.place),
+			label: owned ? say.company(each.company) : say.place(each.place, shareOf(each.company)),
 			from: say.percent(each.from),
 			to: say.percent(each.to),
 			by: `${by > 0 ? '+' : ''}${say.percent(by)}`
@@ -167,9 +175,11 @@ function move(
 	key: string,
 	label: string,
 	say: Speaker,
-	each: { readonly from: string; readonly to: string }
+	each: { readonly from: string; readonly to: string },
+	thing: Thing
 ): DifferenceLine {
-	return { key, label, from: say.place(each.from), to: say.place(each.to), by: null };
+	const [from, to] = [say.place(each.from, thing), say.place(each.to, thing)];
+	return { key, label, from, to, by: null };
 }
 
 /** Phase, round, turn, priority, order: what the game itself remembers. */

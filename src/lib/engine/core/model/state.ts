@@ -70,6 +70,8 @@ export interface Run {
 	readonly choice: DividendChoice;
 	/** Figures per train, when they were entered that way. */
 	readonly perTrain: readonly TrainRun[];
+	/** The part of the revenue, of special trains, that was settled by a choice of its own. */
+	readonly apart?: { readonly revenue: number; readonly choice: 'pay' | 'half' | 'withhold' };
 }
 
 export interface TrainRun {

@@ -3,7 +3,7 @@ import { percentAt } from '../certificates/holdings';
 import { cashOf } from '../ledger/ledger';
 import type { PostedFact } from '../model/fact';
 import type { CompanyId, PlayerId } from '../model/ids';
-import type { State } from '../model/state';
+import type { DividendChoice, Run, State } from '../model/state';
 import { consequences, dividendShares, type DividendShare, type MarkerMove } from './consequences';
 
 export interface RunPreview {
@@ -51,4 +51,25 @@ export function runPreview(
 		price: after.companies[company]?.spot?.price ?? null,
 		perShare: run?.t === 'runRecorded' ? Math.ceil(run.run.revenue / 10) : 0
 	};
+}
+
+/** Some of a run's revenue with what becomes of it. */
+export interface RunPart {
+	readonly revenue: number;
+	readonly choice: DividendChoice;
+	/** Earned by special trains that were settled by a choice of their own. */
+	readonly apart: boolean;
+}
+
+/** All of a run's revenue by what becomes of it: one part, unless some is treated in another way. */
+export function runParts({
+	revenue,
+	choice,
+	apart
+}: Pick<Run, 'revenue' | 'choice' | 'apart'>): readonly RunPart[] {
+	if (apart === undefined || apart.choice === choice || apart.revenue === 0) {
+		return [{ revenue, choice, apart: false }];
+	}
+	const rest = { revenue: revenue - apart.revenue, choice, apart: false };
+	return [...(rest.revenue === 0 ? [] : [rest]), { ...apart, apart: true }];
 }

@@ -4,7 +4,7 @@ import { cashOf, spendable } from '../../core/ledger/ledger';
 import { reserved } from '../../core/model/invariants';
 import type { CompanyId, DeedId, PlayerId, TrainId, TrainType } from '../../core/model/ids';
 import type { Bid, State, Train } from '../../core/model/state';
-import { trainsAt } from '../../core/trains/depot';
+import { findTrain, trainsAt } from '../../core/trains/depot';
 import { balance } from './rules/acquisitions';
 import { freeTokens, highestBid, leastBid } from './rules/bidding';
 import { BOXES, faceValue } from './rules/boxes';
@@ -201,6 +201,12 @@ export function tableCards(state: State): TableCards {
 /** What a private turns into or does in the hands of a company. */
 export function privateUse(deed: DeedId): Pick<PrivateCard, 'use' | 'train'> | null {
 	return privateCardOf(deed);
+}
+
+/** The train that is the other side of a private's card (4.1.17); null where it has none. */
+export function cardTrain(state: State, deed: DeedId): Train | null {
+	const card = privateCardOf(deed);
+	return card === null || card.train === null ? null : findTrain(state, `${card.train}-${deed}`);
 }
 
 /** Companies of a player that could pay at least this much for a station, and what each has (6.22.3). */

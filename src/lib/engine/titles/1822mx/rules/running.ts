@@ -78,7 +78,7 @@ export const run: ActionRule<RunTrains> = {
 		book.post(R['6.12'], {
 			t: 'runRecorded',
 			company: id,
-			run: { revenue, choice, perTrain: perTrain ?? [] }
+			run: { revenue, choice, perTrain: perTrain ?? [], ...(apart ? { apart } : {}) }
 		});
 		noteTrainsOfRun(book, id);
 		if (isMinor(book.state, id)) splitMinor(book, id, revenue);

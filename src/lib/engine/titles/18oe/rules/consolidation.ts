@@ -67,8 +67,15 @@ function regionalsOf(state: State, player: PlayerId): CompanyId[] {
 /** No pass in the Consolidation while a player has a minor or a regional (5.1.5, 10.6). */
 export function openDuties(state: State, player: PlayerId): Refusal | false {
 	if (own(state).consolidation !== 'on') return false;
-	const minor = minorsOf(state, player)[0] ?? regionalsOf(state, player)[0];
-	return minor !== undefined && no('consolidation-duty', R['10.6'], { company: minor });
+	const id = minorsOf(state, player)[0] ?? regionalsOf(state, player)[0];
+	return id !== undefined && consolidationDuty(state, id);
+}
+
+/** What is still asked of it: a minor that operates is merged or offered, a regional floats. */
+function consolidationDuty(state: State, id: CompanyId): Refusal {
+	const { kind, floated } = company(state, id);
+	const action = kind === 'regional' ? 'float' : floated ? 'merge' : 'any';
+	return no('consolidation-duty', R['10.6'], { company: id, action });
 }
 
 /** Own railroads with a share to give that have not taken a minor in this round. */
@@ -104,7 +111,7 @@ export const requestOffers: ActionRule<RequestOffers> = {
 			!minorsOf(state, player).includes(minor) && never('not-the-owner', R['10.6']),
 			ownTargets(state, player).length > 0 && no('can-merge', R['10.6'], { company: minor }),
 			regionalsOf(state, player).length > 0 &&
-				no('consolidation-duty', R['10.6'], { company: regionalsOf(state, player)[0] ?? '' })
+				consolidationDuty(state, regionalsOf(state, player)[0] ?? '')
 		);
 	},
 	apply(book, { player, minor }) {

@@ -36,7 +36,7 @@ import { bankPrice, reservedDue } from '../rules/works';
 export type { Sea } from '../rules/own';
 export type { Crossing, Terrain } from '../rules/track';
 export type { CityClass } from '../rules/transfers';
-export { isPullman, levelOf, sidesOf } from '../tables/trains';
+export { isPullman, levelOf, PULLMAN, sidesOf } from '../tables/trains';
 export {
 	BRANDT,
 	CENTRAL_CIRCLE,

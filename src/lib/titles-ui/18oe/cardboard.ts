@@ -1,0 +1,112 @@
+/**
+ * What becomes of charters in 18OE that neither float nor simply close: a major that turns over into
+ * a national, a minor whose charter goes under another or into the Open Market. A difference of two
+ * tables, so that it says the way back too.
+ */
+import { oeViews, type CompanyId, type State } from '$engine';
+import type { Speaker } from '$lib/text/speaker';
+import type { OwnCardboard } from '$lib/text/title-words';
+
+export interface CardboardWords {
+	readonly national: (p: { company: string }) => string;
+	readonly tokensOut: (p: { company: string }) => string;
+	readonly orient: (p: { company: string }) => string;
+	readonly port: (p: { company: string }) => string;
+	readonly major: (p: { company: string }) => string;
+	readonly tokensBack: (p: { company: string; left: number; placed: number }) => string;
+	readonly orientBack: (p: { company: string }) => string;
+	readonly portBack: (p: { company: string }) => string;
+	readonly under: (p: { company: string; into: string }) => string;
+	readonly abandoned: (p: { company: string }) => string;
+	readonly minorBack: (p: { company: string; placed: number }) => string;
+}
+
+export function oeCardboard(words: CardboardWords) {
+	return (say: Speaker, before: State, after: State): OwnCardboard => {
+		const companies = new Map<CompanyId, readonly string[]>();
+		for (const id of Object.keys(after.companies)) {
+			const lines = charterLines(say, words, before, after, id);
+			if (lines !== null) companies.set(id, lines);
+		}
+		return { lines: [], covers: new Set(), companies };
+	};
+}
+
+function charterLines(
+	say: Speaker,
+	words: CardboardWords,
+	before: State,
+	after: State,
+	id: CompanyId
+): readonly string[] | null {
+	const was = before.companies[id];
+	const now = after.companies[id];
+	if (was === undefined || now === undefined) return null;
+	if (was.kind !== 'national' && now.kind === 'national') {
+		return nationalLines(say, words, before, id);
+	}
+	if (was.kind === 'national' && now.kind !== 'national') {
+		return majorLines(say, words, after, id);
+	}
+	if (now.kind !== 'minor' || was.closed === now.closed) return null;
+	const company = say.company(id);
+	if (!now.closed) return [words.minorBack({ company, placed: now.tokens.placed })];
+	const at = after.deeds[id]?.place;
+	if (at === 'pool') return [words.abandoned({ company })];
+	return at === undefined || after.companies[at] === undefined
+		? null
+		: [words.under({ company, into: say.company(at) })];
+}
+
+/** Everything on the charter but its trains leaves play, and the tokens on the map too (9.4). */
+function nationalLines(say: Speaker, words: CardboardWords, before: State, id: CompanyId) {
+	const company = say.company(id);
+	const { orient, ports } = oeViews.memory(before);
+	return [
+		words.national({ company }),
+		words.tokensOut({ company }),
+		...(orient.includes(id) ? [words.orient({ company })] : []),
+		...(ports[id] === undefined ? [] : [words.port({ company })])
+	];
+}
+
+function majorLines(say: Speaker, words: CardboardWords, after: State, id: CompanyId) {
+	const company = say.company(id);
+	const { orient, ports } = oeViews.memory(after);
+	const { left = 0, placed = 0 } = after.companies[id]?.tokens ?? {};
+	return [
+		words.major({ company }),
+		words.tokensBack({ company, left, placed }),
+		...(orient.includes(id) ? [words.orientBack({ company })] : []),
+		...(ports[id] === undefined ? [] : [words.portBack({ company })])
+	];
+}
+
+export const cardboardEn = oeCardboard({
+	national: (p) => `${p.company}: turn the charter over, its trains on the new side`,
+	tokensOut: (p) => `${p.company}: all tokens out of the game, those on the map too`,
+	orient: (p) => `${p.company}: Orient Express marker off`,
+	port: (p) => `${p.company}: port authority out of the game`,
+	major: (p) => `${p.company}: turn the charter back to the major`,
+	tokensBack: (p) => `${p.company}: tokens back: ${p.left} on the charter, ${p.placed} on the map`,
+	orientBack: (p) => `${p.company}: Orient Express marker back`,
+	portBack: (p) => `${p.company}: port authority back`,
+	under: (p) => `${p.company}: charter under that of ${p.into}, its tokens off the map`,
+	abandoned: (p) => `${p.company}: charter in the Open Market, its tokens off the map`,
+	minorBack: (p) => `${p.company}: charter back in play, tokens on the map: ${p.placed}`
+});
+
+export const cardboardEs = oeCardboard({
+	national: (p) => `${p.company}: gira la carta, con sus trenes al lado nuevo`,
+	tokensOut: (p) => `${p.company}: todas sus fichas fuera del juego, también las del mapa`,
+	orient: (p) => `${p.company}: retira su marcador del Orient Express`,
+	port: (p) => `${p.company}: su autoridad portuaria, fuera del juego`,
+	major: (p) => `${p.company}: gira la carta de vuelta a la mayor`,
+	tokensBack: (p) =>
+		`${p.company}: devuelve las fichas: ${p.left} en la carta, ${p.placed} en el mapa`,
+	orientBack: (p) => `${p.company}: devuelve su marcador del Orient Express`,
+	portBack: (p) => `${p.company}: devuelve su autoridad portuaria`,
+	under: (p) => `${p.company}: carta debajo de la de ${p.into}, sus fichas salen del mapa`,
+	abandoned: (p) => `${p.company}: carta en el Mercado abierto, sus fichas salen del mapa`,
+	minorBack: (p) => `${p.company}: carta de nuevo en juego, fichas en el mapa: ${p.placed}`
+});
