@@ -134,10 +134,11 @@ describe('two windows on one game', () => {
 			const { label } = ledger;
 			for (const page of [windows.writes, windows.follows]) await acknowledged(page, label);
 			const before = await onDisk(windows.writes, game.id);
-			await Promise.all([
-				undoButton(windows.follows, label).dispatchEvent('click'),
-				undoButton(windows.writes, label).dispatchEvent('click')
-			]);
+			// Both buttons are in hand before either is tapped: a quick undo renames the other one.
+			const buttons = await Promise.all(
+				[windows.follows, windows.writes].map((page) => undoButton(page, label).elementHandle())
+			);
+			await Promise.all(buttons.map((button) => button?.dispatchEvent('click')));
 			ledger.undo();
 			for (const page of [windows.writes, windows.follows]) {
 				await acknowledged(page, ledger.label);

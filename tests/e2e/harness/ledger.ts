@@ -84,11 +84,12 @@ export class Ledger {
 	/** Bank, players and floated companies; a national company has no treasury. */
 	purses(): Purses {
 		const { state, say } = this;
-		const companies = Object.entries(state.companies).flatMap(([id, company]) =>
-			company.floated && !company.closed && company.kind !== 'national' && this.#isOwned(id)
-				? [id]
-				: []
-		);
+		const companies = Object.entries(state.companies).flatMap(([id, company]) => {
+			// What lies locked on the charter of a company that has a row is on the screen too.
+			const shown = company.floated || (company.par !== null && cashOf(state, id) > 0);
+			const has = shown && !company.closed && company.kind !== 'national';
+			return has && this.#isOwned(id) ? [id] : [];
+		});
 		const holders = ['bank', ...state.seats, ...companies];
 		return Object.fromEntries(
 			holders.map((id) => [
