@@ -2,6 +2,7 @@
 // the taps, and keeps the ledger in step. Digits are not counted as taps.
 import type { Locator, Page } from 'playwright-core';
 import { findTrain, isPlayer, type Action } from '../../../src/lib/engine';
+import { nameRun } from '../../../src/lib/text/describe-run';
 import { screens } from '../../../src/lib/text/en/screens';
 import { enterCorrection, isCorrection } from './corrections';
 import { en, type Ledger } from './ledger';
@@ -266,17 +267,12 @@ export class Hand {
 
 	/** Chooses what becomes of it, and gives the button that books it. */
 	async runButton(run: Of<'run'>, endTurn = false): Promise<Locator> {
-		const amount = this.ledger.say.money(run.revenue);
-		const verb = {
-			pay: en.run.payOutAmount({ amount }),
-			half: en.run.halfAmount({ amount }),
-			withhold: en.run.withholdAmount({ amount })
-		}[run.choice];
+		const name = nameRun(this.ledger.say, run);
 		const choice = this.sheet.getByRole('radio', {
 			name: new RegExp(`^${this.choices[run.choice]}`)
 		});
 		if (!(await choice.isChecked())) await this.tap(choice);
-		const buttons = this.sheet.getByRole('button', { name: verb });
+		const buttons = this.sheet.getByRole('button', { name });
 		const ending = buttons.filter({ hasText: en.now.endTurn });
 		return endTurn ? ending : buttons.filter({ hasNotText: en.now.endTurn });
 	}
