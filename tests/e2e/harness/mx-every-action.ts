@@ -9,9 +9,10 @@ import { terrain } from './whole-game';
 /** Games that come to every form between them, and how far they have to be played; the first has most. */
 const GAMES = [
 	{ seed: 37, most: 397 },
-	{ seed: 48, most: 470 },
-	{ seed: 25, most: 511 },
-	{ seed: 29, most: 451 }
+	{ seed: 141, most: 600 },
+	{ seed: 48, most: 600 },
+	{ seed: 103, most: 600 },
+	{ seed: 120, most: 600 }
 ];
 
 /** Each game has its own piles. */
