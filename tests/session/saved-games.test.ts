@@ -4,6 +4,13 @@ import { SavedGames } from '$lib/session';
 import { CURRENT_FORMAT, MemoryStore, StoreFailure } from '$lib/storage';
 import { browser, buy, config, newGame, rest, sit, start } from './table';
 
+/** A tab that counts how often it was asked to keep its data. */
+function keeper() {
+	let times = 0;
+	const around = { ...browser().tab(), keepData: () => void (times += 1) };
+	return { around, asked: () => times };
+}
+
 describe('saved games', () => {
 	it('creates a game and lists it with its round', async () => {
 		const store = new MemoryStore();
@@ -52,6 +59,38 @@ describe('saved games', () => {
 		const games = new SavedGames(store, around);
 		await games.emptyOldBin();
 		expect(games.bin).toEqual([]);
+	});
+
+	it('asks the browser to keep the data when a game is on the disk, however it came there', async () => {
+		const store = new MemoryStore();
+		const { around, asked } = keeper();
+		const games = new SavedGames(store, around);
+		await games.importText('{');
+		await games.create({ title: 'x', config, name: '' });
+		expect(asked()).toBe(0);
+		const made = await games.create({ title: '18mex', config, name: 'Friday' });
+		expect(asked()).toBe(1);
+		const file = made.ok ? await games.exportGame(made.id) : null;
+		expect(asked()).toBe(1);
+		const other = keeper();
+		const there = new SavedGames(new MemoryStore(), other.around);
+		await there.importText(file?.text ?? '');
+		expect(other.asked()).toBe(1);
+		await there.importText(file?.text ?? '', 'ask');
+		expect(other.asked()).toBe(1);
+	});
+
+	it('does not ask for a game that could not be saved', async () => {
+		const { around, asked } = keeper();
+		class FullStore extends MemoryStore {
+			override add(): Promise<void> {
+				return Promise.reject(new StoreFailure('quota'));
+			}
+		}
+		const games = new SavedGames(new FullStore(), around);
+		const made = await games.create({ title: '18mex', config, name: 'Friday' });
+		expect(made).toMatchObject({ why: 'not-saved' });
+		expect(asked()).toBe(0);
 	});
 
 	it('other tabs see the list change', async () => {

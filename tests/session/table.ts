@@ -28,6 +28,7 @@ export function browser() {
 		now: () => (clock += 1000),
 		random: () => `r${(drawn += 1)}`,
 		app: '0.1.0',
+		keepData() {},
 		locks: options.locks === false ? null : locks,
 		openChannel(name, hear) {
 			const all = channels.get(name) ?? new Set();

@@ -121,7 +121,9 @@ export class SavedGames {
 			position: { head: null, tip: null }
 		});
 		const failure = await this.#write(() => this.#store.add(game));
-		return failure === null ? { ok: true, id } : { ok: false, why: 'not-saved', failure };
+		if (failure !== null) return { ok: false, why: 'not-saved', failure };
+		this.#around.keepData();
+		return { ok: true, id };
 	}
 
 	rename(id: GameId, name: string): Promise<StoreFailure | null> {
@@ -207,6 +209,7 @@ export class SavedGames {
 			const id = exists && onExisting === 'copy' ? this.#newId() : game.id;
 			const { newGame } = await intake();
 			await this.#store.add(newGame({ ...game, id }), { replace: onExisting === 'replace' });
+			this.#around.keepData();
 			if (exists && id === game.id) this.#tellGame(id);
 			return { outcome: 'imported', id, name: game.name, title: game.title };
 		} catch (error) {

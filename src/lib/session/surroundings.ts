@@ -2,6 +2,7 @@
  * What a session takes from the world around it: clock, chance, locks and the talk between tabs.
  * Tests bring their own; a browser that lacks locks or channels still plays, alone.
  */
+import { askToPersist } from '$lib/storage';
 
 export interface Channel {
 	post(message: unknown): void;
@@ -15,6 +16,8 @@ export interface Surroundings {
 	random(): string;
 	/** The version of the app, written into files for people to read. */
 	readonly app: string;
+	/** Asks the browser not to evict what it stores; nothing waits for the answer. */
+	keepData(): void;
 	readonly locks: Pick<LockManager, 'request'> | null;
 	openChannel(name: string, hear: (message: unknown) => void): Channel;
 }
@@ -28,6 +31,7 @@ export function browserSurroundings(app: string): Surroundings {
 			return btoa(String.fromCharCode(...bytes)).replace(/[+/]/g, (c) => (c === '+' ? '-' : '_'));
 		},
 		app,
+		keepData: () => void askToPersist(),
 		// Only a secure page has locks; without them the revision on disk still guards the game.
 		locks: typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : null,
 		openChannel(name, hear) {

@@ -28,7 +28,7 @@ export async function storageHealth(storage = deviceStorage()): Promise<StorageH
 	};
 }
 
-/** Asks the browser to keep the data; for the moment after the first game was created. */
+/** Asks the browser to keep the data, for the moment at which there is something to lose. */
 export async function askToPersist(storage = deviceStorage()): Promise<boolean | null> {
 	if ((await inTime(storage?.persisted?.())) === true) return true;
 	return (await inTime(storage?.persist?.())) ?? null;

@@ -12,16 +12,10 @@ import { SavedGames } from '$lib/session';
 import { MemoryStore, writeGame } from '$lib/storage';
 import { savedMidGame } from '../../fixtures/mex-mid-game';
 import { openMidGame } from '../support/mid-game';
+import { lonelyTab } from '../support/lonely-tab';
 
 async function savedGames() {
-	let drawn = 0;
-	const games = new SavedGames(new MemoryStore(), {
-		now: () => Date.UTC(2026, 9, 4),
-		random: () => `r${++drawn}`,
-		app: 'test',
-		locks: null,
-		openChannel: () => ({ post() {}, close() {} })
-	});
+	const games = new SavedGames(new MemoryStore(), lonelyTab());
 	const text = await writeGame({ ...savedMidGame, name: 'Friday' }, 'test');
 	await games.importText(text);
 	return { games, text };

@@ -7,6 +7,7 @@ import { Backup, SavedGames } from '$lib/session';
 import { MemoryStore } from '$lib/storage';
 import { language, setLanguage } from '$lib/text';
 import Settings from '../../../src/routes/settings/+page.svelte';
+import { lonelyTab } from '../support/lonely-tab';
 
 const made = vi.hoisted(() => ({ services: null as unknown }));
 vi.mock('../../../src/routes/services', () => ({ services: () => made.services }));
@@ -18,13 +19,7 @@ let store: MemoryStore;
 
 beforeEach(async () => {
 	store = new MemoryStore();
-	const around = {
-		now: () => Date.UTC(2026, 9, 4),
-		random: () => 'r',
-		app: 'test',
-		locks: null,
-		openChannel: () => ({ post() {}, close() {} })
-	};
+	const around = lonelyTab();
 	const games = new SavedGames(store, around);
 	made.services = { store, around, games, backup: new Backup(store, games) };
 	await preferences.load(store);

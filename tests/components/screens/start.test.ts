@@ -8,6 +8,7 @@ import { MemoryStore, writeGame } from '$lib/storage';
 import { setLanguage } from '$lib/text';
 import Home from '../../../src/routes/+page.svelte';
 import { savedMidGame } from '../../fixtures/mex-mid-game';
+import { lonelyTab } from '../support/lonely-tab';
 
 const made = vi.hoisted(() => ({ services: null as unknown }));
 vi.mock('../../../src/routes/services', () => ({ services: () => made.services }));
@@ -25,13 +26,7 @@ beforeEach(async () => {
 	await setLanguage('en');
 	read.mockClear();
 	const store = new MemoryStore();
-	const around = {
-		now: () => Date.UTC(2026, 9, 4),
-		random: () => 'r',
-		app: 'test',
-		locks: null,
-		openChannel: () => ({ post() {}, close() {} })
-	};
+	const around = lonelyTab();
 	games = new SavedGames(store, around);
 	made.services = { store, around, games, backup: new Backup(store, games) };
 });

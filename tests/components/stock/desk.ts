@@ -2,19 +2,12 @@
 import type { Action, State, Title } from '$engine';
 import { Teller, tellerContext } from '$lib/components/game/teller.svelte';
 import { titleContext } from '$lib/components/game/title-context';
-import { GameSession, type Surroundings } from '$lib/session';
+import { GameSession } from '$lib/session';
 import { CURRENT_FORMAT, MemoryStore, summarise, type GameEntry } from '$lib/storage';
 import { mex } from '../../support/mex';
+import { lonelyTab } from '../support/lonely-tab';
 
-let drawn = 0;
-
-const around: Surroundings = {
-	now: () => Date.UTC(2026, 9, 3, 18, 0),
-	random: () => `r${++drawn}`,
-	app: 'test',
-	locks: null,
-	openChannel: () => ({ post() {}, close() {} })
-};
+const around = lonelyTab(Date.UTC(2026, 9, 3, 18, 0));
 
 export interface Opened {
 	readonly session: GameSession;

@@ -1,22 +1,12 @@
 /** The mid-game fixture in a session over a store in memory, for panels that stand alone. */
 import type { State } from '$engine';
-import { GameSession, SavedGames, type Surroundings } from '$lib/session';
+import { GameSession, SavedGames } from '$lib/session';
 import { MemoryStore, writeGame } from '$lib/storage';
 import { KEY as REPAIR, RepairDesk } from '$lib/components/game/repair/repair-desk.svelte';
 import { Teller, tellerContext } from '$lib/components/game/teller.svelte';
 import { titleContext } from '$lib/components/game/title-context';
 import { savedMidGame } from '../../fixtures/mex-mid-game';
-
-function surroundings(): Surroundings {
-	let drawn = 0;
-	return {
-		now: () => Date.UTC(2026, 9, 4),
-		random: () => `r${++drawn}`,
-		app: 'test',
-		locks: null,
-		openChannel: () => ({ post() {}, close() {} })
-	};
-}
+import { lonelyTab } from './lonely-tab';
 
 export interface OpenMidGame {
 	readonly session: GameSession;
@@ -28,7 +18,7 @@ export interface OpenMidGame {
 /** `initial` replaces the game by a position of its own, with no entries before it. */
 export async function openMidGame(initial?: State): Promise<OpenMidGame> {
 	const store = new MemoryStore();
-	const around = surroundings();
+	const around = lonelyTab();
 	const saved =
 		initial === undefined
 			? savedMidGame
