@@ -8,6 +8,7 @@ import type { Action } from '../model/action';
 import type { CompanyId, PlayerId } from '../model/ids';
 import type { State } from '../model/state';
 import type { Offer, Title } from '../title';
+import { freshOperatingTurn, freshStockTurn } from '../rounds';
 import { trainsAt } from '../trains/depot';
 
 /** The table as if it were this company's operating turn. */
@@ -15,16 +16,7 @@ export function turnAhead(state: State, company: CompanyId): State {
 	return {
 		...state,
 		duties: [],
-		turn: {
-			kind: 'operating',
-			company,
-			hadTrain: trainsAt(state, company).length > 0,
-			mail: null,
-			settled: false,
-			bankTrains: 0,
-			forced: false,
-			token: false
-		}
+		turn: freshOperatingTurn(company, trainsAt(state, company).length > 0)
 	};
 }
 
@@ -34,7 +26,7 @@ export function stockTurnOf(state: State, player: PlayerId): State {
 		...state,
 		duties: [],
 		round: { ...state.round, kind: 'stock', part: 1, parts: 1, passes: 0 },
-		turn: { kind: 'stock', player, sold: {}, bought: false, soldFirst: false, acted: false }
+		turn: freshStockTurn(player)
 	};
 }
 

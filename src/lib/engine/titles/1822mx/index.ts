@@ -3,6 +3,7 @@ import { assemble } from '../../core/assemble';
 import { correctRule, countRule, stopRule } from '../../core/banker/corrections';
 import { byPrice } from '../../core/market/grid';
 import type { CoreAction } from '../../core/model/action';
+import { afterThisTurn } from '../../core/rounds';
 import type { Title } from '../../core/title';
 import { acquireBoxed, acquireMinor, type AcquireAction } from './rules/acquisitions';
 import { bid } from './rules/bidding';
@@ -157,10 +158,7 @@ export const mx = {
 	position,
 	setUp,
 	offers,
-	upcoming: (state) => {
-		const now = state.turn?.kind === 'operating' ? state.turn.company : null;
-		return toOperate(state).filter((id) => id !== now);
-	},
+	upcoming: (state) => afterThisTurn(state, toOperate(state)),
 	companyOrder: (state) => {
 		const small = minors.map((card) => card.id).filter((id) => company(state, id).floated);
 		const large = majors.map((card) => card.id);

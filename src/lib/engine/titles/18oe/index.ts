@@ -3,6 +3,7 @@ import { assemble } from '../../core/assemble';
 import { correctRule, countRule, stopRule } from '../../core/banker/corrections';
 import type { CoreAction } from '../../core/model/action';
 import type { Duty } from '../../core/model/state';
+import { afterThisTurn } from '../../core/rounds';
 import type { Title } from '../../core/title';
 import { controller, limited, rustsSoon, trainLimit } from './rules/common';
 import {
@@ -224,10 +225,7 @@ export const oe = {
 	position,
 	setUp,
 	offers,
-	upcoming: (state) => {
-		const now = state.turn?.kind === 'operating' ? state.turn.company : null;
-		return toOperate(state).filter((id) => id !== now);
-	},
+	upcoming: (state) => afterThisTurn(state, toOperate(state)),
 	companyOrder,
 	trainLimit,
 	trainsCounted: (state, id) => limited(state, id).length,

@@ -7,106 +7,52 @@ import {
 	mxViews,
 	type Action,
 	type CompanyId,
-	type Run,
 	type RunTrains,
 	type State,
-	type Train
+	type Train,
+	type TrainRun
 } from '$engine';
+import { LineForm, TOTAL, type KeptLines } from '$lib/components/game/now/line-form.svelte';
 import {
 	lastByTrain,
-	plus,
 	readDraft,
 	type Choice,
-	type Mode
+	type LastLines
 } from '$lib/components/game/now/revenue-draft';
 import { partsOf, sumOf } from '$lib/components/primitives/pad';
 import type { Json } from '$lib/storage';
 
-const TOTAL = 'total';
 export const mailLine = (at: number): string => `mail ${at}`;
 
-interface Kept {
-	mode: Mode;
-	texts: Record<string, string>;
-	/** Lines whose figure already is what the train brings. */
-	asIs: Record<string, boolean>;
-	choice: Choice;
+interface Kept extends KeptLines {
+	/** Null: special trains are settled with the others. */
 	apart: Choice | null;
 }
 
-export class MxRunForm {
-	#kept = $state<Kept>({ mode: 'perTrain', texts: {}, asIs: {}, choice: 'pay', apart: null });
-	#active = $state('');
-	readonly #state: () => State;
-	readonly #company: CompanyId;
-	readonly #keep: (draft: Json) => void;
-
+export class MxRunForm extends LineForm<Kept> {
 	constructor(state: () => State, company: CompanyId, draft: Json, keep: (draft: Json) => void) {
-		this.#state = state;
-		this.#company = company;
-		this.#keep = keep;
-		const offered = state().companies[company]?.kind === 'minor' ? 'half' : 'pay';
-		this.#kept = { ...this.#kept, choice: offered, ...readKept(draft) };
-		this.#active = this.lines[0] ?? TOTAL;
+		const choice = state().companies[company]?.kind === 'minor' ? 'half' : 'pay';
+		const fresh: Kept = { mode: 'perTrain', texts: {}, asIs: {}, choice, apart: null };
+		super(state, company, { ...fresh, ...readKept(draft) }, keep);
 	}
 
 	get trains(): readonly Train[] {
-		return mxViews.runningTrains(this.#state(), this.#company);
+		return mxViews.runningTrains(this.state(), this.company);
 	}
 	/** How many mail contracts can still pay in this turn. */
 	get mails(): number {
-		return Math.max(0, mxViews.mailsLeft(this.#state(), this.#company));
+		return Math.max(0, mxViews.mailsLeft(this.state(), this.company));
 	}
-	/** Everything the pad may write into. */
-	get lines(): readonly string[] {
+	override get entries(): readonly string[] {
 		const trains = this.mode === 'total' ? [TOTAL] : this.trains.map((train) => train.id);
 		return [...trains, ...Array.from({ length: this.mails }, (_, at) => mailLine(at))];
 	}
-	get mode(): Mode {
-		return this.#kept.mode;
-	}
-	set mode(mode: Mode) {
-		this.#kept.mode = mode;
-		this.#active = this.lines[0] ?? TOTAL;
-		this.#save();
-	}
-	get choice(): Choice {
-		return this.#kept.choice;
-	}
-	set choice(choice: Choice) {
-		this.#kept.choice = choice;
-		this.#save();
-	}
-	/** Null: special trains are settled with the others. */
 	get apart(): Choice | null {
-		return this.#kept.apart;
+		return this.kept.apart;
 	}
 	set apart(choice: Choice | null) {
-		this.#kept.apart = choice;
-		this.#save();
-	}
-	get active(): string {
-		return this.#active;
-	}
-	set active(line: string) {
-		this.#active = line;
-	}
-	get text(): string {
-		return this.textOf(this.#active);
-	}
-	set text(text: string) {
-		this.#kept.texts[this.#active] = text;
-		this.#save();
-	}
-	textOf(line: string): string {
-		return this.#kept.texts[line] ?? '';
-	}
-	isAsIs(line: string): boolean {
-		return this.#kept.asIs[line] === true;
-	}
-	setAsIs(line: string, asIs: boolean): void {
-		this.#kept.asIs[line] = asIs;
-		this.#save();
+		this.kept.apart = choice;
+		this.save();
 	}
 	/** What a line brings: an E doubles, a 3/2 halves. */
 	amountOf(line: string): number {
@@ -115,28 +61,24 @@ export class MxRunForm {
 		if (train === undefined || this.isAsIs(line)) return counted;
 		return mxViews.trainEarnings(train.type, counted);
 	}
-	get revenue(): number {
+	override get revenue(): number {
 		if (this.mode === 'total') return this.amountOf(TOTAL);
 		return this.trains.reduce((sum, train) => sum + this.amountOf(train.id), 0);
 	}
 	/** Special trains that have earned something a separate choice could settle. */
 	get apartRevenue(): number {
 		if (this.mode === 'total') return 0;
-		const special = mxViews.apartTrains(this.#state(), this.#company);
+		const special = mxViews.apartTrains(this.state(), this.company);
 		return special.reduce((sum, id) => sum + this.amountOf(id), 0);
 	}
 
-	next(): void {
-		const at = this.lines.indexOf(this.#active);
-		this.#active = this.lines[(at + 1) % this.lines.length] ?? this.#active;
-	}
 	/** The line can end at the destination: one train's, its token placed. Mail counts base values. */
 	get mayRepeatLast(): boolean {
-		if (!mxViews.doublesDestination(this.#state(), this.#company)) return false;
+		if (!mxViews.doublesDestination(this.state(), this.company)) return false;
 		const { trains } = this;
-		return this.#active === TOTAL
+		return this.active === TOTAL
 			? trains.length === 1
-			: trains.some((train) => train.id === this.#active);
+			: trains.some((train) => train.id === this.active);
 	}
 	/** The stations stand one by one: a lone figure is the whole train, and never counts twice. */
 	get hasStations(): boolean {
@@ -148,31 +90,16 @@ export class MxRunForm {
 		if (!this.mayRepeatLast || !this.hasStations || last === undefined) return;
 		this.text = `${this.text.replace(/\+$/, '')}+${last}`;
 	}
-	/** "Same as last run" fills, never confirms. */
-	fillLast(): void {
-		const last = lastByTrain(this.#lastRun, this.trains);
-		if (last === null) return;
-		this.#kept.mode = last.mode;
-		for (const [line, text] of last.texts) {
-			this.#kept.texts[line] = text;
-			this.#kept.asIs[line] = true;
-		}
-		this.#active = this.lines[0] ?? TOTAL;
-		this.#save();
+	protected override get isEmpty(): boolean {
+		return this.revenue === 0;
 	}
-
-	/** A little more than last time: on what is there, or on the last run when nothing is. */
-	add(amount: number): void {
-		if (this.revenue === 0) this.fillLast();
-		this.text = plus(this.text, amount);
-	}
-	get #lastRun(): Run | null | undefined {
-		return this.#state().companies[this.#company]?.lastRun;
+	protected override get lastLines(): LastLines | null {
+		return lastByTrain(this.lastRun, this.trains);
 	}
 
 	/** The entry: every mail that was typed, the run, and the end of the turn if asked for. */
 	actions(choice: Choice, endTurn = false): Action[] {
-		const company = this.#company;
+		const { company } = this;
 		const mails: Action[] = Array.from({ length: this.mails }, (_, at) =>
 			this.amountOf(mailLine(at))
 		)
@@ -183,26 +110,21 @@ export class MxRunForm {
 
 	#run(choice: Choice): RunTrains {
 		const { revenue, apart, apartRevenue } = this;
-		const run: RunTrains = { do: 'run', company: this.#company, revenue, choice };
+		const run: RunTrains = { do: 'run', company: this.company, revenue, choice };
 		const settled =
 			apart !== null && apartRevenue > 0
 				? { ...run, apart: { revenue: apartRevenue, choice: apart } }
 				: run;
 		return this.mode === 'total' ? settled : { ...settled, perTrain: this.#perTrain() };
 	}
-	/** What each train brought: as typed where that is the same. */
-	#perTrain(): { train: string; parts: number[] }[] {
-		return this.trains.map(({ id }) => {
-			const typed = partsOf(this.textOf(id));
-			const brought = this.amountOf(id);
-			return { train: id, parts: sumOf(this.textOf(id)) === brought ? typed : [brought] };
-		});
+	#perTrain(): TrainRun[] {
+		return this.trains.map(({ id }) => ({ train: id, parts: this.partsOf(id, this.amountOf(id)) }));
 	}
 
-	#save(): void {
-		const { mode, texts, asIs, choice, apart } = this.#kept;
+	protected override draft(): Json {
+		const { mode, texts, asIs, choice, apart } = this.kept;
 		const trains = Object.fromEntries(this.trains.map(({ id }) => [id, texts[id] ?? '']));
-		this.#keep({
+		return {
 			mode,
 			total: texts[TOTAL] ?? '',
 			trains,
@@ -212,7 +134,7 @@ export class MxRunForm {
 			texts: { ...texts },
 			asIs: { ...asIs },
 			apart
-		});
+		};
 	}
 }
 

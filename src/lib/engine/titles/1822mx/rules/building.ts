@@ -1,18 +1,18 @@
 /** Track that costs money, builder cubes and Mexico City (6.8, 6.9). */
 import type { ActionRule } from '../../../core/assemble';
-import { cashOf, isWholeAmount, pay, type GameBook } from '../../../core/ledger/ledger';
+import { isWholeAmount, pay, type GameBook } from '../../../core/ledger/ledger';
 import type { CompanyId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
 import { R } from '../rulebook';
 import { NDEM } from '../tables/companies';
 import { reached } from '../tables/trains';
 import {
+	cannotPay,
 	isMinor,
 	never,
 	no,
 	note,
 	operates,
-	paidTooLate,
 	refusals,
 	turnCompany,
 	type Act as CoreAct
@@ -43,14 +43,12 @@ function hasTreasury(id: CompanyId): boolean {
 
 export const payTerrain: ActionRule<CoreAct<'payTerrain'>> = {
 	check(state, { company: id, amount }) {
-		const has = cashOf(state, id);
 		return refusals(
 			operates(state, id),
 			!hasTreasury(id) && never('ndem-has-no-treasury', R['6.21.4']),
 			(!isWholeAmount(amount) || amount === 0) && never('not-a-whole-amount', R['6.8.13']),
 			amount % 20 !== 0 && no('not-a-terrain', R['6.8.13']),
-			paidTooLate(state, id, amount, R['6.8.19']),
-			has < amount && never('not-enough-money', R['6.8.19'], { price: amount, has })
+			cannotPay(state, id, amount, R['6.8.19'])
 		);
 	},
 	apply(book, { company: id, amount }) {
@@ -88,13 +86,11 @@ function within(covered: readonly Terrain[], costs: readonly Terrain[]): boolean
 export const payWithCubes: ActionRule<Act<'own.payTerrain'>> = {
 	check(state, { company: id, costs, covered }) {
 		const amount = total(costs) - total(covered);
-		const has = cashOf(state, id);
 		return refusals(
 			operates(state, id),
 			(costs.length === 0 || !within(covered, costs)) && never('not-a-terrain', R['6.8.13']),
 			cubesFor(covered) > own(state).cubes.map && no('no-cubes', R['6.8.15']),
-			paidTooLate(state, id, amount, R['6.8.19']),
-			has < amount && never('not-enough-money', R['6.8.19'], { price: amount, has })
+			cannotPay(state, id, amount, R['6.8.19'])
 		);
 	},
 	apply(book, { company: id, costs, covered }) {
@@ -179,15 +175,13 @@ export const upgradeCity: ActionRule<Act<'own.upgradeCity'>> = {
 	check(state, { company: id }) {
 		const level = own(state).mexicoCity;
 		const phase = CITY_PHASES[level] ?? '7';
-		const has = cashOf(state, id);
 		return refusals(
 			operates(state, id),
 			!hasTreasury(id) && never('ndem-has-no-treasury', R['6.9.1']),
 			level >= CITY_COMPLETE && never('city-complete', R['6.9.1']),
 			!reached(state.phase, phase) && no('color-not-yet', R['6.9.1'], { phase }),
 			isMinor(state, id) && level >= MINOR_CITY && no('for-majors', R['4.2.8']),
-			paidTooLate(state, id, CITY_COST, R['6.9.1']),
-			has < CITY_COST && never('not-enough-money', R['6.9.1'], { price: CITY_COST, has })
+			cannotPay(state, id, CITY_COST, R['6.9.1'])
 		);
 	},
 	apply(book, { company: id }) {

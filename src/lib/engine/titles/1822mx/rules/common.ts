@@ -1,7 +1,8 @@
 /** Small readings of the state that several chapters of 1822MX share. */
 import { illegal, impossible, type Refusal, type RefusalDetails } from '../../../kernel/refusal';
 import { presidentOf } from '../../../core/certificates/holdings';
-import { cashOf, type GameBook } from '../../../core/ledger/ledger';
+import { earlyPayments } from '../../../core/ledger/late-money';
+import type { GameBook } from '../../../core/ledger/ledger';
 import { cellOf } from '../../../core/market/grid';
 import type { CoreAction } from '../../../core/model/action';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
@@ -125,17 +126,12 @@ export function never(code: MxCode, rule: MxRule, details: RefusalDetails = {}):
 	return impossible(code, rule, details);
 }
 
-/** What issued shares bring comes too late for tracks and tokens (6.3.1): only what was there before pays. */
-export function paidTooLate(
-	state: State,
-	id: CompanyId,
-	price: number,
-	rule: MxRule
-): Refusal | false {
-	const has = cashOf(state, id);
-	const had = has - (own(state).turn.issuedFor ?? 0);
-	return has >= price && had < price && no('money-came-later', rule, { price, has: had });
-}
+/** Why tracks and tokens cannot be paid for: what issued shares bring comes too late for them (6.3.1). */
+export const cannotPay = earlyPayments<MxRule>({
+	late: (state) => own(state).turn.issuedFor ?? 0,
+	short: (rule, figures) => never('not-enough-money', rule, figures),
+	tooLate: (rule, figures) => no('money-came-later', rule, figures)
+});
 
 /** Posts a fact of this title's own. */
 export function note(book: GameBook, rule: MxRule, fact: MxFact): void {

@@ -12,6 +12,7 @@ import { pay, spendable, type GameBook } from '../../../core/ledger/ledger';
 import type { BuyShare, SellShares } from '../../../core/model/action';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
+import { rememberSeller } from '../../../core/rounds';
 import { R, type MxRule } from '../rulebook';
 import { majors, NDEM } from '../tables/companies';
 import { pars } from '../tables/market';
@@ -54,14 +55,7 @@ export const sellShares: ActionRule<SellShares> = {
 				sold: { ...turn.sold, [id]: (turn.sold[id] ?? 0) + percent }
 			}
 		});
-		const { round } = book.state;
-		const sold = round.sold[player] ?? [];
-		if (!sold.includes(id)) {
-			book.post(R['5.6.5'], {
-				t: 'roundChanged',
-				to: { ...round, sold: { ...round.sold, [player]: [...sold, id] } }
-			});
-		}
+		rememberSeller(book, R['5.6.5'], player, id);
 	},
 	options(state) {
 		const { turn } = state;

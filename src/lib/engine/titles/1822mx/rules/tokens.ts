@@ -1,17 +1,17 @@
 /** Station tokens: placing, destinations, and tokens that merge (6.10, 6.11, 5.12.6). */
 import type { ActionRule } from '../../../core/assemble';
-import { cashOf, pay } from '../../../core/ledger/ledger';
+import { pay } from '../../../core/ledger/ledger';
 import type { CompanyId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
 import { R } from '../rulebook';
 import {
+	cannotPay,
 	company,
 	never,
 	no,
 	note,
 	operates,
 	operatingTurn,
-	paidTooLate,
 	refusals,
 	turnCompany,
 	type Act as CoreAct
@@ -55,14 +55,12 @@ export function tokenCost(state: State, id: CompanyId): number | null {
 export const placeToken: ActionRule<CoreAct<'placeToken'>> = {
 	check(state, { company: id }) {
 		const cost = tokenCost(state, id);
-		const has = cashOf(state, id);
 		const { turn } = state;
 		return refusals(
 			operates(state, id),
 			cost === null && never('no-token-left', R['6.11.11']),
 			turn?.kind === 'operating' && turn.token && no('token-done', R['6.11.11']),
-			cost !== null && paidTooLate(state, id, cost, R['6.11.11']),
-			cost !== null && has < cost && never('not-enough-money', R['6.11.11'], { price: cost, has })
+			cost !== null && cannotPay(state, id, cost, R['6.11.11'])
 		);
 	},
 	apply(book, { company: id }) {

@@ -12,6 +12,7 @@ import { halfRoundedDown, pay, spendable, type GameBook } from '../../../core/le
 import type { BuyShare, CoreAction, SellShares } from '../../../core/model/action';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import type { State, StockTurn } from '../../../core/model/state';
+import { rememberSeller } from '../../../core/rounds';
 import { R } from '../rulebook';
 import { majors, NDM } from '../tables/companies';
 import { pars } from '../tables/market';
@@ -65,14 +66,7 @@ export const sellShares: ActionRule<SellShares> = {
 				soldFirst: turn.soldFirst || !turn.bought
 			}
 		});
-		const { round } = book.state;
-		const sold = round.sold[player] ?? [];
-		if (!sold.includes(id)) {
-			book.post(R['3.2c'], {
-				t: 'roundChanged',
-				to: { ...round, sold: { ...round.sold, [player]: [...sold, id] } }
-			});
-		}
+		rememberSeller(book, R['3.2c'], player, id);
 	},
 	options(state) {
 		const { turn } = state;

@@ -10,7 +10,7 @@ import { CENTRAL_CIRCLE, STAR_HARBOR, WHITE_CLIFFS, WIEN } from '../tables/compa
 import { reached } from '../tables/trains';
 import { company, controller, never, no, operates, ownerOf, refusals, turnCompany } from './common';
 import { note, own, set } from './own';
-import { crossingRefusal, paidTooLate, waterFee, type Crossing } from './track';
+import { cannotPay, crossingRefusal, waterFee, type Crossing } from './track';
 
 export interface PlaceStation {
 	readonly do: 'own.placeStation';
@@ -68,7 +68,6 @@ function stationRefusals(state: State, place: PlaceStation): readonly Refusal[] 
 	const bad = crossingRefusal(crossing);
 	if (bad !== false) return [bad];
 	const price = (wien === true ? 0 : slot) + stationWater(state, id, crossing);
-	const has = cashOf(state, id);
 	return refusals(
 		turn,
 		slotsOf(state, id).length === 0 && never('no-token-left', R['11.2']),
@@ -77,8 +76,7 @@ function stationRefusals(state: State, place: PlaceStation): readonly Refusal[] 
 		wien === true && usable(state, WIEN, id) === null && no('not-controlled', R['14.3']),
 		cliffs === true && usable(state, WHITE_CLIFFS, id) === null && no('not-controlled', R['14.7']),
 		cliffs === true && !reached(state.phase, 5) && no('too-early', R['11.2.2'], { phase: 5 }),
-		paidTooLate(state, id, price, R['11.2']),
-		has < price && never('not-enough-money', R['11.2'], { price, has })
+		cannotPay(state, id, price, R['11.2'])
 	);
 }
 

@@ -1,6 +1,7 @@
 /** The lay-track step: fees, discounts, patronage, Brandt, Hochberg, minor D (11.1, 14.8, 14.9, 15.4). */
 import type { Refusal } from '../../../kernel/refusal';
 import type { ActionRule } from '../../../core/assemble';
+import { earlyPayments } from '../../../core/ledger/late-money';
 import { cashOf, isWholeAmount, pay, type GameBook } from '../../../core/ledger/ledger';
 import type { CoreAction } from '../../../core/model/action';
 import type { CompanyId } from '../../../core/model/ids';
@@ -91,17 +92,12 @@ export function waterFee(
 	return zones * perZone + ferry * perFerry;
 }
 
-/** What the last step of the turn brings does not pay for its first ones (11): only what was there before. */
-export function paidTooLate(
-	state: State,
-	id: CompanyId,
-	price: number,
-	rule: OeRule
-): Refusal | false {
-	const has = cashOf(state, id);
-	const had = has - (own(state).turn.soldFor ?? 0);
-	return has >= price && had < price && no('money-came-later', rule, { price, has: had });
-}
+/** Why track and tokens cannot be paid for: what a major's own shares bring comes in the last step (11). */
+export const cannotPay = earlyPayments<OeRule>({
+	late: (state) => own(state).turn.soldFor ?? 0,
+	short: (rule, figures) => never('not-enough-money', rule, figures),
+	tooLate: (rule, figures) => no('money-came-later', rule, figures)
+});
 
 export function crossingRefusal(crossing: Crossing | undefined): Refusal | false {
 	return (
@@ -130,13 +126,11 @@ export const layTrack: ActionRule<LayTrack> = {
 		if (turn?.kind === 'impossible') return [turn];
 		const { fee, water } = layCosts(state, lay);
 		const price = fee + water;
-		const has = cashOf(state, id);
 		return refusals(
 			turn,
 			cost === 0 && crossing === undefined && brandt !== true && never('nothing-done', R['11.1.5']),
 			...(brandt === true ? brandtRefusals(state, lay) : []),
-			paidTooLate(state, id, price, R['11.1.5']),
-			has < price && never('not-enough-money', R['11.1.5'], { price, has })
+			cannotPay(state, id, price, R['11.1.5'])
 		);
 	},
 	apply(book, lay) {
@@ -223,13 +217,11 @@ export const patronage: ActionRule<Patronage> = {
 /** A plain amount, already reckoned by the table. */
 export const payTerrain: ActionRule<PayTerrain> = {
 	check(state, { company: id, amount }) {
-		const has = cashOf(state, id);
 		return refusals(
 			operates(state, id),
 			(!isWholeAmount(amount) || amount === 0) && never('not-a-whole-amount', R['11.1.5']),
 			state.companies[id]?.kind === 'national' && no('not-for-nationals', R['11.1.5']),
-			paidTooLate(state, id, amount, R['11.1.5']),
-			has < amount && never('not-enough-money', R['11.1.5'], { price: amount, has })
+			cannotPay(state, id, amount, R['11.1.5'])
 		);
 	},
 	apply(book, { company: id, amount }) {
