@@ -25,6 +25,7 @@ import type { Json } from '$lib/storage';
 import {
 	describeAction,
 	describeEntry,
+	describeFailure,
 	describeRefusal,
 	ruleGist,
 	ruleLabel,
@@ -212,10 +213,18 @@ export class Teller {
 	}
 
 	async undo(): Promise<void> {
-		this.#reportMove(await this.session.undo());
+		this.reportMove(await this.session.undo());
 	}
 	async redo(): Promise<void> {
-		this.#reportMove(await this.session.redo());
+		this.reportMove(await this.session.redo());
+	}
+	/** "Back to here": the table after so many entries; later ones can be redone. */
+	async goTo(count: number): Promise<void> {
+		this.reportMove(await this.session.goTo(count));
+	}
+	/** Says why the line of play stayed as it was. */
+	reportMove(result: MoveResult): void {
+		if (!result.done) this.#hindered(result);
 	}
 
 	/**
@@ -281,10 +290,6 @@ export class Teller {
 		} else this.#hindered(result);
 	}
 
-	#reportMove(result: MoveResult): void {
-		if (!result.done) this.#hindered(result);
-	}
-
 	#hindered(result: Hindrance): void {
 		const w = words();
 		switch (result.why) {
@@ -301,7 +306,7 @@ export class Teller {
 				liveRegion.announce(w.storage.takenOver, 'bad');
 				return;
 			case 'not-saved':
-				liveRegion.announce(w.storage.failed, 'bad');
+				liveRegion.announce(describeFailure(w, result.failure.code, 'entry'), 'bad');
 				return;
 			case 'bug':
 				liveRegion.announce(w.errors.invariant, 'bad');
