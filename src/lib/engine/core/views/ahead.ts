@@ -20,12 +20,14 @@ export function turnAhead(state: State, company: CompanyId): State {
 	};
 }
 
-/** The table as if it were this player's stock turn. */
+/** The table as if it were this player's stock turn; from an operating round, one of the next stock round. */
 export function stockTurnOf(state: State, player: PlayerId): State {
+	const { kind, number } = state.round;
+	const next = kind === 'operating' ? number + 1 : number;
 	return {
 		...state,
 		duties: [],
-		round: { ...state.round, kind: 'stock', part: 1, parts: 1, passes: 0 },
+		round: { ...state.round, kind: 'stock', number: next, part: 1, parts: 1, passes: 0 },
 		turn: freshStockTurn(player)
 	};
 }
