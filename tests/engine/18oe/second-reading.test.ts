@@ -52,15 +52,43 @@ function major(more: Partial<OeOwn> = {}): State {
 }
 
 describe('§7 bids', () => {
-	it('§7 money set aside stays so: one’s own bid can be raised but not lowered', () => {
-		let state = newOe();
+	/** An item below the top row, and bids on it. */
+	function below() {
+		const state = newOe();
 		const top = topRow(state);
 		const deed = unsold(state).find((item) => !top.includes(item.deed))?.deed ?? '';
-		const bid = (amount: number): OeAction => ({ do: 'bid', player: 'p1', deed, amount });
-		state = play(state, bid(70), { do: 'pass', player: 'p2' }, { do: 'pass', player: 'p3' });
+		const bid = (amount: number, player: PlayerId = 'p1'): OeAction => ({
+			do: 'bid',
+			player,
+			deed,
+			amount
+		});
+		return { state, deed, bid };
+	}
+	const passes: readonly OeAction[] = [
+		{ do: 'pass', player: 'p2' },
+		{ do: 'pass', player: 'p3' }
+	];
+
+	it('§7 money set aside stays so: one’s own bid can be raised but not lowered', () => {
+		const { state: start, bid } = below();
+		const state = play(start, bid(70), ...passes);
 		expectRefusal(state, bid(40), 'bid-too-low');
 		expectRefusal(state, bid(70), 'bid-too-low');
 		expect(codes(state, bid(75))).toEqual([]);
+	});
+
+	it('§7 only bids of others must be topped by five: one’s own may rise by less', () => {
+		const { state: start, deed, bid } = below();
+		const state = play(start, bid(70), ...passes);
+		expect(codes(state, bid(71))).toEqual([]);
+		const shared = play(start, bid(70), bid(75, 'p2'), { do: 'pass', player: 'p3' });
+		expectRefusal(shared, bid(79), 'bid-too-low');
+		expect(codes(shared, bid(80))).toEqual([]);
+		// Five more is what is offered; less can be entered.
+		const offer = oe.offers(state).find(({ kind }) => kind === 'bid');
+		const mine = offer?.options.find(({ action }) => Reflect.get(action, 'deed') === deed);
+		expect(mine).toMatchObject({ action: { amount: 75 }, range: { min: 71 } });
 	});
 });
 
