@@ -121,6 +121,31 @@ describe('§4.1 the certificate limit and the presidency', () => {
 	});
 });
 
+describe('§4.1 §9.3 above the limit', () => {
+	const second = REGIONALS.find((id) => id !== RR && presidentIs(SECOND, id) === BOSS) ?? '';
+	const over = (state: State): State => ({
+		...state,
+		certificateLimit: certificatesCounted(state, BOSS) - 1
+	});
+	const float: OeAction = { do: 'own.floatMajor', player: BOSS, company: second };
+	const sell: OeAction = { do: 'sellShares', player: BOSS, company: RR, percent: 10 };
+
+	it('§4.1 §9.3 a float whose fourth step sells enough is a way back under it', () => {
+		const state = over(moveShares(major(), RR, RR, BOSS, 2));
+		const floated = play(state, float);
+		expectRefusal(floated, buyTreasury(BOSS, second), 'must-sell');
+		expectRefusal(floated, { do: 'endTurn' }, 'must-sell');
+		expect(codes(play(floated, sell), { do: 'endTurn' })).toEqual([]);
+		expectRefusal(state, { ...float, first: true }, 'certificate-limit');
+	});
+
+	it('§4.1 with nothing to sell a private is closed before the float', () => {
+		const state = over(major());
+		expect(codes(state, sell)).not.toEqual([]);
+		expectRefusal(state, float, 'must-sell');
+	});
+});
+
 describe('§14.4 custodianship', () => {
 	const kept = play(major(), { do: 'own.barclayCustody', player: BOSS, company: RR });
 

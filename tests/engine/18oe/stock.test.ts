@@ -580,6 +580,13 @@ describe('§10.6 the Consolidation', () => {
 		return withOwn(state, { merged: mine });
 	}
 
+	it('§4.1 above the certificate limit a player comes back under it before asking for offers', () => {
+		const state = stuck();
+		const minor = ownMinor(state, BOSS);
+		const over = { ...state, certificateLimit: certificatesCounted(state, BOSS) - 1 };
+		expectRefusal(over, { do: 'own.requestOffers', player: BOSS, minor }, 'must-sell');
+	});
+
 	it('§10.6 OE-105 a sole offer is binding, several leave the choice to the owner', () => {
 		const state = stuck();
 		const minor = ownMinor(state, BOSS);

@@ -19,6 +19,7 @@ import {
 	stockPlayer
 } from './common';
 import { discard, trainRefusals } from './declined';
+import { mustSell } from './limits';
 import { abandon, mayTake, merge, shareSource, slotRefusals } from './merging';
 import { own, set, type MinorOffer } from './own';
 import { act, majorTurn } from './turns';
@@ -111,7 +112,8 @@ export const requestOffers: ActionRule<RequestOffers> = {
 			!minorsOf(state, player).includes(minor) && never('not-the-owner', R['10.6']),
 			ownTargets(state, player).length > 0 && no('can-merge', R['10.6'], { company: minor }),
 			regionalsOf(state, player).length > 0 &&
-				consolidationDuty(state, regionalsOf(state, player)[0] ?? '')
+				consolidationDuty(state, regionalsOf(state, player)[0] ?? ''),
+			mustSell(state, player)
 		);
 	},
 	apply(book, { player, minor }) {
