@@ -1,6 +1,6 @@
 /** 18OE, part two: stock rounds, floating majors, mergers, the Consolidation (4, 9.3, 9.5, 10). */
 import { describe, expect, it } from 'vitest';
-import type { PlayerId, State } from '$engine';
+import { couldBuy, couldRaise, type PlayerId, type State } from '$engine';
 import { down, left, parSpot, right, up } from '$engine/titles/18oe/tables/market';
 import { certificatesCounted } from '$engine/titles/18oe/rules/limits';
 import {
@@ -84,6 +84,10 @@ const ownMinor = (state: State, player: PlayerId): string =>
 	oe.tables.deeds.find(
 		(c) => c.minor !== null && c.id !== 'A' && state.deeds[c.id]?.place === player
 	)?.id ?? '';
+
+/** A regional that still has both secondary shares. */
+const regionalLeft = (state: State): string =>
+	own(state).track.find((id) => id !== null && id.length > 1) ?? '';
 
 describe('§4.4 the market', () => {
 	it('§4.4 T-OE-36 A-OE-11 LEFT from 110 in the top row goes DOWN to 100', () => {
@@ -259,6 +263,37 @@ describe('§10.2 buying', () => {
 		expectRefusal(bought, buyTreasury(BOSS, other), 'already-bought');
 		expectRefusal(bought, { do: 'pass', player: BOSS }, 'something-done');
 		expect(turnPlayer(play(bought, { do: 'endTurn' }))).not.toBe(BOSS);
+	});
+});
+
+describe('§10.1 §10.2 what a player could raise and buy now', () => {
+	it('§10.2 a share of a treasury can be bought as one of the Open Market can', () => {
+		const state = putMarker(moveShares(major(), RR, RR, 'pool', 1), RR, '4.5');
+		const lines = couldBuy(oe, state, RIVAL).filter((line) => line.company === RR);
+		expect(lines).toEqual([
+			{ company: RR, from: 'pool', percent: 10, amount: 110 },
+			{ company: RR, from: RR, percent: 10, amount: 110 }
+		]);
+		const regional = regionalLeft(state);
+		expect(couldBuy(oe, state, RIVAL)).toContainEqual({
+			company: regional,
+			from: regional,
+			percent: 25,
+			amount: 60
+		});
+		expect(couldBuy(oe, giveCash(state, { [RIVAL]: 59 }), RIVAL)).toEqual([]);
+	});
+
+	it('§10 the stock action of one player takes nothing from what others could do', () => {
+		const state = moveShares(major(), RR, RR, RIVAL, 2);
+		const before = { raise: couldRaise(oe, state, RIVAL), buys: couldBuy(oe, state, RIVAL) };
+		expect(before.raise.lines).toEqual([{ company: RR, percent: 20, amount: 150 }]);
+		const other = regionalLeft(state);
+		const now = play(state, buyTreasury(BOSS, other));
+		expect(couldRaise(oe, now, RIVAL)).toEqual(before.raise);
+		const merged = play(state, merge(BOSS, ownMinor(state, BOSS), RR));
+		expect(couldRaise(oe, merged, RIVAL)).toEqual(before.raise);
+		expect(couldBuy(oe, merged, RIVAL)).toEqual(before.buys);
 	});
 });
 
