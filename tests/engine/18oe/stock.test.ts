@@ -578,6 +578,21 @@ describe('§10.5 merging minors', () => {
 		expectRefusal(state, merge(BOSS, MINOR, RR, { slots: [80, 80] }), 'no-slot');
 		expectRefusal(state, merge(BOSS, MINOR, RR, { slots: [70] }), 'no-slot');
 	});
+	it('§10.5 OE-106 a station that no token replaces stays as it is, or leaves the map', () => {
+		const tokens = { left: 0, placed: 2, exchange: 0 };
+		const state = correct(major(), { kind: 'tokens', company: MINOR, tokens });
+		const after = play(state, merge(BOSS, MINOR, RR, { slots: [80], kept: 1 }));
+		expect(own(after).slots[RR]).toEqual([20, 40, 60, 60, 80, 80]);
+		expect(after.companies[RR]?.tokens).toEqual({ left: 6, placed: 3, exchange: 0 });
+		const bare = play(state, merge(BOSS, MINOR, RR, { slots: [], kept: 2 }));
+		expect(bare.companies[RR]?.tokens).toEqual({ left: 7, placed: 3, exchange: 0 });
+		const gone = play(state, merge(BOSS, MINOR, RR, { slots: [] }));
+		expect(gone.companies[RR]?.tokens).toEqual({ left: 7, placed: 1, exchange: 0 });
+		expectRefusal(state, merge(BOSS, MINOR, RR, { slots: [80], kept: 2 }), 'no-slot');
+		expectRefusal(state, merge(BOSS, MINOR, RR, { kept: 0.5 }), 'not-a-whole-amount');
+		const national = setPhase(asNational(state, RR), '4');
+		expectRefusal(national, merge(BOSS, MINOR, RR, { kept: 1, connected: true }), 'majors-only');
+	});
 });
 
 describe('§10.6 the Consolidation', () => {
@@ -671,6 +686,30 @@ describe('§10.6 the Consolidation', () => {
 		// The dearest tokens of its charter, as when a merger names none.
 		const dearest = [...(own(state).slots[other] ?? [])].sort((a, b) => b - a).slice(stations);
 		expect([...(own(chosen).slots[other] ?? [])].sort((a, b) => b - a)).toEqual(dearest);
+	});
+
+	it('§10.5 OE-105 a railroad that is offered may keep a station as it is', () => {
+		const state = stuck();
+		const minor = ownMinor(state, BOSS);
+		const asked = play(state, { do: 'own.requestOffers', player: BOSS, minor });
+		const [one = '', other = ''] = asked.duties.find((d) => d.player === RIVAL)?.choices ?? [];
+		const offer = {
+			do: 'own.answerOffer',
+			player: RIVAL,
+			company: one,
+			slots: [],
+			kept: 1,
+			also: [other],
+			alsoSlots: { [other]: [] },
+			alsoKept: { [other]: 1 }
+		} as const;
+		expectRefusal(asked, { ...offer, kept: 2 }, 'no-slot');
+		expectRefusal(asked, { ...offer, alsoKept: { [other]: 2 } }, 'no-slot');
+		const answered = play(asked, { do: 'own.answerOffer', player: THIRD, company: null }, offer);
+		for (const id of [one, other]) {
+			const after = play(answered, { do: 'own.chooseOffer', player: BOSS, company: id });
+			expect(after.companies[id]?.tokens).toEqual({ left: 7, placed: 2, exchange: 0 });
+		}
 	});
 
 	it('§10.5 OE-105 each railroad that is offered names its own tokens and the trains it declines', () => {

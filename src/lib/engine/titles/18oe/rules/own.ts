@@ -61,6 +61,8 @@ export interface MinorOffer {
 	readonly company: CompanyId;
 	/** Charter slots whose tokens would replace the minor's. */
 	readonly slots: readonly number[];
+	/** How many of the minor's tokens stay on the map as they are. */
+	readonly kept?: number;
 	/** Trains of the minor that are not taken over. */
 	readonly decline?: readonly TrainId[];
 }
