@@ -173,6 +173,10 @@ export interface Title {
 	rustsSoon?(state: State, train: Train): boolean;
 	/** A president may sell shares to pay for a train; true when left out. */
 	readonly salesForTrains?: boolean;
+	/** Kinds of action by which a player buys a share; `buyShare` when left out. */
+	readonly purchases?: readonly Action['do'][];
+	/** The table without what the title remembers of the turn that is on; left out, it remembers nothing. */
+	turnBegins?(state: State): State;
 	/** Somebody has the priority deal; true when left out. */
 	readonly priorityDeal?: boolean;
 	tokenCost(state: State, company: CompanyId): number | null;

@@ -142,6 +142,16 @@ export const screens: OeStockScreens = {
 	stationsOf: (p) =>
 		`${p.count === 1 ? 'Una estación' : `${p.count} estaciones`} en el mapa: fichas de ${p.company} que las sustituyen`,
 	noStations: 'no queda ninguna ficha en su carta',
+	notReplaced: (p) =>
+		p.count === 1
+			? `La estación que ninguna ficha de ${p.company} sustituye`
+			: `Las estaciones que ninguna ficha de ${p.company} sustituye`,
+	stationsStay: (p) =>
+		p.count === 0
+			? 'fuera del mapa'
+			: p.of === 1
+				? 'se queda como está'
+				: `${p.count} ${p.count === 1 ? 'se queda como está' : 'se quedan como están'}`,
 	trains: 'Trenes de la menor',
 	taken: 'se toma',
 	declined: 'se rechaza',

@@ -21,7 +21,7 @@ import { toOperate } from './rules/flow';
 import { payIncome } from './rules/income';
 import { issueShares, redeemShares, type StockAction } from './rules/issuing';
 import { certificatesCounted } from './rules/limits';
-import { evolveOwn } from './rules/own';
+import { evolveOwn, forgetTurn } from './rules/own';
 import { acquirePrivate, closeNoteRule, usePrivate, type PrivateAction } from './rules/privates';
 import { reactors } from './rules/reactors';
 import { repair, type RepairAction } from './rules/repair';
@@ -181,6 +181,7 @@ export const mx = {
 	certificatesCounted,
 	scores,
 	controller,
+	turnBegins: forgetTurn,
 	priorityDeal: false,
 	priorityIfAllPass: (state) => (state.order === null ? null : firstPlayer(state))
 } satisfies Title;
