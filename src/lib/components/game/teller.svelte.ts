@@ -217,6 +217,15 @@ export class Teller {
 	async redo(): Promise<void> {
 		this.#reportMove(await this.session.redo());
 	}
+	/** Back, or on again, to where the line of play had so many entries. */
+	async goTo(count: number): Promise<void> {
+		this.#reportMove(await this.session.goTo(count));
+	}
+	/** Another line of play took the place of this one, or why not. */
+	switched(result: MoveResult): boolean {
+		this.#reportMove(result);
+		return result.done;
+	}
 
 	/**
 	 * Says why something is refused, before anybody tries. `onbooked` is the end of an ordinary booking:
