@@ -213,18 +213,19 @@ export class Teller {
 	}
 
 	async undo(): Promise<void> {
-		this.reportMove(await this.session.undo());
+		this.switched(await this.session.undo());
 	}
 	async redo(): Promise<void> {
-		this.reportMove(await this.session.redo());
+		this.switched(await this.session.redo());
 	}
-	/** "Back to here": the table after so many entries; later ones can be redone. */
+	/** Back, or on again, to where the line of play had so many entries. */
 	async goTo(count: number): Promise<void> {
-		this.reportMove(await this.session.goTo(count));
+		this.switched(await this.session.goTo(count));
 	}
-	/** Says why the line of play stayed as it was. */
-	reportMove(result: MoveResult): void {
+	/** Another line of play took the place of this one; or it is said why not. */
+	switched(result: MoveResult): boolean {
 		if (!result.done) this.#hindered(result);
+		return result.done;
 	}
 
 	/**

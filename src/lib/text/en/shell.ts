@@ -22,6 +22,7 @@ export const app = {
 	all: 'All',
 	none: 'None',
 	yes: 'Yes',
+	no: 'No',
 	nothing: 'nothing',
 	nobody: 'nobody',
 	undo: 'Undo',

@@ -23,6 +23,7 @@ export const app: Catalogue['app'] = {
 	all: 'Todo',
 	none: 'Ninguno',
 	yes: 'Sí',
+	no: 'No',
 	nothing: 'nada',
 	nobody: 'nadie',
 	undo: 'Deshacer',

@@ -56,6 +56,7 @@ import { companies, deeds, majors, minors, NDEM } from './tables/companies';
 import { market, pars } from './tables/market';
 import { house, options } from './tables/options';
 import { phases, trains } from './tables/trains';
+import { apartTrains } from './views';
 
 /** What every title shares and 1822MX uses. */
 type SharedAction = Exclude<
@@ -176,6 +177,7 @@ export const mx = {
 		];
 	},
 	trainLimit,
+	apartTrains,
 	tokenCost,
 	mail,
 	certificatesCounted,
