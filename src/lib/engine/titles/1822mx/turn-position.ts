@@ -45,8 +45,24 @@ export function turnFields(fresh: State): readonly PositionField[] {
 			count(4),
 			notInOperatingTurn
 		),
-		trainsOfRun,
-		issuedFor,
+		perhaps(
+			'ran',
+			{ en: 'Trains that ran with mail contracts', es: 'Trenes que corrieron con correo' },
+			12
+		),
+		perhaps(
+			'early',
+			{
+				en: 'Cash from before its run, for track and tokens',
+				es: 'Dinero de antes de correr, para vías y fichas'
+			},
+			9999
+		),
+		perhaps(
+			'issuedFor',
+			{ en: 'Its issued shares brought', es: 'Sus acciones emitidas trajeron' },
+			9999
+		),
 		note(
 			'acquired',
 			{ en: 'Acquired a minor in this turn', es: 'Adquirió una menor en este turno' },
@@ -72,8 +88,10 @@ export function turnFields(fresh: State): readonly PositionField[] {
 
 const count = (max: number): FieldShape => ({ kind: 'count', min: 0, max });
 
+type Perhaps = 'ran' | 'early' | 'issuedFor';
+
 const note = (
-	piece: Exclude<keyof TurnNotes, 'sales' | 'ran'>,
+	piece: Exclude<keyof TurnNotes, 'sales' | Perhaps>,
 	label: Label,
 	shape: FieldShape,
 	hidden: (table: FieldTable) => boolean
@@ -83,32 +101,21 @@ function withNotes<T extends FieldTable>(table: T, turn: TurnNotes): T {
 	return { ...table, own: { ...own(table), turn } };
 }
 
-/** Said only in a turn in which its company has issued shares. */
-const issuedFor: PositionField = {
-	id: 'turn issuedFor',
-	group: 'turn',
-	label: { en: 'Its issued shares brought', es: 'Sus acciones emitidas trajeron' },
-	shape: { kind: 'count', min: 0, max: 9999, optional: true },
-	hidden: notInOperatingTurn,
-	read: (table) => own(table).turn.issuedFor ?? null,
-	write: (table, value) => {
-		const { issuedFor: _before, ...rest } = own(table).turn;
-		return withNotes(table, typeof value === 'number' ? { ...rest, issuedFor: value } : rest);
-	}
-};
-
-const trainsOfRun: PositionField = {
-	id: 'turn ran',
-	group: 'turn',
-	label: { en: 'Trains that ran with mail contracts', es: 'Trenes que corrieron con correo' },
-	shape: { kind: 'count', min: 0, max: 12, optional: true },
-	hidden: notInOperatingTurn,
-	read: (table) => own(table).turn.ran ?? null,
-	write: (table, value) => {
-		const { ran: _before, ...rest } = own(table).turn;
-		return withNotes(table, typeof value === 'number' ? { ...rest, ran: value } : rest);
-	}
-};
+/** Said only in a turn in which it has come to it. */
+function perhaps(piece: Perhaps, label: Label, max: number): PositionField {
+	return {
+		id: `turn ${piece}`,
+		group: 'turn',
+		label,
+		shape: { kind: 'count', min: 0, max, optional: true },
+		hidden: notInOperatingTurn,
+		read: (table) => own(table).turn[piece] ?? null,
+		write: (table, value) => {
+			const { [piece]: _before, ...rest } = own(table).turn;
+			return withNotes(table, typeof value === 'number' ? { ...rest, [piece]: value } : rest);
+		}
+	};
+}
 
 /** Prices before the first sale of each company, and which of them its director sold. */
 function saleFields(companies: readonly { readonly id: CompanyId }[]): readonly PositionField[] {

@@ -1,16 +1,17 @@
 /** Small readings of the state that several chapters of 1822MX share. */
 import { illegal, impossible, type Refusal, type RefusalDetails } from '../../../kernel/refusal';
 import { presidentOf } from '../../../core/certificates/holdings';
-import { cashOf, type GameBook } from '../../../core/ledger/ledger';
+import { cashOf, pay, type GameBook } from '../../../core/ledger/ledger';
 import { cellOf } from '../../../core/market/grid';
 import type { CoreAction } from '../../../core/model/action';
+import type { Purpose } from '../../../core/model/fact';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import type { OperatingTurn, State, StockTurn, Train } from '../../../core/model/state';
 import { trainsAt } from '../../../core/trains/depot';
 import { R, type MxRule } from '../rulebook';
 import { majors, minors, NDEM } from '../tables/companies';
 import { market } from '../tables/market';
-import { PULLMAN, SPECIAL_TRAINS } from '../tables/trains';
+import { EXPRESS, PULLMAN, SPECIAL_TRAINS } from '../tables/trains';
 import { own, type MxFact, type TurnNotes } from './own';
 import { company } from '../../../core/model/lookup';
 
@@ -125,7 +126,13 @@ export function never(code: MxCode, rule: MxRule, details: RefusalDetails = {}):
 	return impossible(code, rule, details);
 }
 
-/** What issued shares bring comes too late for tracks and tokens (6.3.1): only what was there before pays. */
+/** Of what a company had before its run, what is left for the steps that come before it (6.3.1). */
+export function earlyCash(state: State, id: CompanyId): number {
+	const { early, issuedFor } = own(state).turn;
+	return early ?? cashOf(state, id) - (issuedFor ?? 0);
+}
+
+/** What the run and the steps after it bring comes too late for tracks and tokens (6.3.1). */
 export function paidTooLate(
 	state: State,
 	id: CompanyId,
@@ -133,8 +140,29 @@ export function paidTooLate(
 	rule: MxRule
 ): Refusal | false {
 	const has = cashOf(state, id);
-	const had = has - (own(state).turn.issuedFor ?? 0);
+	const had = earlyCash(state, id);
 	return has >= price && had < price && no('money-came-later', rule, { price, has: had });
+}
+
+/** A cost of the steps before the run, which may be remembered after it. */
+export function payEarly(
+	book: GameBook,
+	rule: MxRule,
+	id: CompanyId,
+	amount: number,
+	purpose: Purpose,
+	about: string = id
+): void {
+	pay(book, rule, id, 'bank', amount, purpose, about);
+	const { early } = own(book.state).turn;
+	if (early !== undefined && amount > 0) {
+		noteTurn(book, rule, { early: Math.max(0, early - amount) });
+	}
+}
+
+/** What the turn remembers once more has come in than the company had before its run. */
+export function cameLater(state: State, id: CompanyId, early: number): Partial<TurnNotes> {
+	return cashOf(state, id) > early ? { early } : {};
 }
 
 /** Posts a fact of this title's own. */
@@ -230,9 +258,14 @@ export function pullmans(state: State, id: CompanyId): Train[] {
 	return trainsAt(state, id).filter((train) => train.type === PULLMAN);
 }
 
-/** Anything that can run; a Pullman alone cannot. */
+/** Trains that run: a Pullman is a car, and the one station of a minor is no route for an E (6.5.7, 6.5.14). */
+export function runners(state: State, id: CompanyId): Train[] {
+	const idle = isMinor(state, id) ? [PULLMAN, EXPRESS] : [PULLMAN];
+	return trainsAt(state, id).filter((train) => !idle.includes(train.type));
+}
+
 export function canRun(state: State, id: CompanyId): boolean {
-	return trainsAt(state, id).some((train) => train.type !== PULLMAN);
+	return runners(state, id).length > 0;
 }
 
 /** Majors and minors that are running a business. */

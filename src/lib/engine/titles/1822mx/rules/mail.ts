@@ -1,13 +1,15 @@
 /** Mail contracts: income of the run for the treasury, one contract per train (4.1.11, 4.1.14, P14, P15). */
 import type { ActionRule } from '../../../core/assemble';
-import { isWholeAmount, pay, type GameBook } from '../../../core/ledger/ledger';
+import { isWholeAmount, pay } from '../../../core/ledger/ledger';
 import type { CompanyId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
 import type { Mail } from '../../../core/title';
 import { R } from '../rulebook';
 import { privates } from '../tables/companies';
 import {
+	cameLater,
 	company,
+	earlyCash,
 	no,
 	never,
 	normalTrains,
@@ -19,7 +21,7 @@ import {
 	turnCompany,
 	type Act
 } from './common';
-import { own } from './own';
+import { own, type TurnNotes } from './own';
 
 /** Its turn is past the run, and nothing ran. */
 function ranNothing(state: State, id: CompanyId): boolean {
@@ -50,9 +52,8 @@ export function mailsLeft(state: State, id: CompanyId): number {
 }
 
 /** The run has been made: its trains carry the mail, whatever becomes of them. */
-export function noteTrainsOfRun(book: GameBook, id: CompanyId): void {
-	if (contracts(book.state, id) === 0) return;
-	noteTurn(book, R['4.1.14'], { ran: trainsNow(book.state, id) });
+export function trainsOfRun(state: State, id: CompanyId): Partial<TurnNotes> {
+	return contracts(state, id) === 0 ? {} : { ran: trainsNow(state, id) };
 }
 
 export function mail(state: State, id: CompanyId): Mail {
@@ -76,6 +77,7 @@ export const collectMail: ActionRule<Act<'collectMail'>> = {
 		);
 	},
 	apply(book, { company: id, amount }) {
+		const early = earlyCash(book.state, id);
 		pay(book, R['4.1.11'], 'bank', id, amount, 'mail', id);
 		book.post(R['4.1.11'], { t: 'mailRecorded', company: id, amount });
 		const turn = operatingTurn(book.state);
@@ -83,7 +85,8 @@ export const collectMail: ActionRule<Act<'collectMail'>> = {
 			t: 'turnChanged',
 			to: { ...turn, mail: (turn.mail ?? 0) + amount }
 		});
-		noteTurn(book, R['4.1.14'], { mails: own(book.state).turn.mails + 1 });
+		const mails = own(book.state).turn.mails + 1;
+		noteTurn(book, R['4.1.14'], { mails, ...cameLater(book.state, id, early) });
 	},
 	options(state) {
 		const id = turnCompany(state);

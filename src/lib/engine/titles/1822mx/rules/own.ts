@@ -37,6 +37,8 @@ export interface TurnNotes {
 	readonly traded: 'issued' | 'redeemed' | null;
 	/** What the shares it issued brought; left out where none were. */
 	readonly issuedFor?: number;
+	/** What is left for tracks and tokens of the cash before the run; left out until more comes in. */
+	readonly early?: number;
 }
 
 /** The auction of the NdeM's stations (6.22). */
@@ -109,8 +111,8 @@ export const freshTurn: TurnNotes = { bids: 0, sales: {}, mails: 0, acquired: fa
 
 /** Nothing is noted yet; by content, because a saved game brings back another object. */
 export function isFresh(turn: TurnNotes): boolean {
-	const { bids, sales, mails, ran, acquired, traded } = turn;
-	const counted = bids > 0 || mails > 0 || ran !== undefined;
+	const { bids, sales, mails, ran, acquired, traded, early } = turn;
+	const counted = bids > 0 || mails > 0 || ran !== undefined || early !== undefined;
 	return !counted && !acquired && traded === null && Object.keys(sales).length === 0;
 }
 

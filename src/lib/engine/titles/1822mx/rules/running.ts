@@ -9,13 +9,16 @@ import type { DividendChoice, State } from '../../../core/model/state';
 import { R } from '../rulebook';
 import { NDEM } from '../tables/companies';
 import {
+	cameLater,
 	canRun,
 	company,
 	controller,
+	earlyCash,
 	isMinor,
 	never,
 	no,
 	normalTrains,
+	noteTurn,
 	operates,
 	operatingTurn,
 	priceOf,
@@ -26,7 +29,7 @@ import {
 } from './common';
 import { cheapestBankTrain, trainless } from './emergency';
 import { endCompanyTurn } from './flow';
-import { noteTrainsOfRun } from './mail';
+import { trainsOfRun } from './mail';
 import { moveBy } from './marker';
 import { own } from './own';
 import { endStockTurn, stockEndRefusals } from './stock';
@@ -80,12 +83,14 @@ export const run: ActionRule<RunTrains> = {
 			company: id,
 			run: { revenue, choice, perTrain: perTrain ?? [], ...(apart ? { apart } : {}) }
 		});
-		noteTrainsOfRun(book, id);
+		const early = earlyCash(book.state, id);
 		if (isMinor(book.state, id)) splitMinor(book, id, revenue);
 		else {
 			const dividend = totalDividend({ revenue, choice, ...(apart ? { apart } : {}) });
 			payDividend(book, id, revenue, dividend);
 		}
+		const notes = { ...trainsOfRun(book.state, id), ...cameLater(book.state, id, early) };
+		if (Object.keys(notes).length > 0) noteTurn(book, R['6.3'], notes);
 	},
 	options(state) {
 		const id = turnCompany(state);
