@@ -32,10 +32,19 @@ interface Kept {
 	asIs: Record<string, boolean>;
 	choice: Choice;
 	apart: Choice | null;
+	/** The line whose destination counts twice, and how it stood then. */
+	doubled: { readonly line: string; readonly text: string } | null;
 }
 
 export class MxRunForm {
-	#kept = $state<Kept>({ mode: 'perTrain', texts: {}, asIs: {}, choice: 'pay', apart: null });
+	#kept = $state<Kept>({
+		mode: 'perTrain',
+		texts: {},
+		asIs: {},
+		choice: 'pay',
+		apart: null,
+		doubled: null
+	});
 	#active = $state('');
 	readonly #state: () => State;
 	readonly #company: CompanyId;
@@ -142,11 +151,33 @@ export class MxRunForm {
 	get hasStations(): boolean {
 		return partsOf(this.text).length > 1;
 	}
-	/** The last station counts once more: a destination. */
+	/** The line in which it counts twice, as long as that still stands there: one train a turn (6.10.4). */
+	get doubled(): string | null {
+		const { doubled } = this.#kept;
+		if (doubled === null || !this.lines.includes(doubled.line)) return null;
+		const text = this.textOf(doubled.line);
+		return text === doubled.text || text.startsWith(`${doubled.text}+`) ? doubled.line : null;
+	}
+	/** The last station counts once more: a destination. Again takes that back. */
 	repeatLast(): void {
 		const last = partsOf(this.text).at(-1);
-		if (!this.mayRepeatLast || !this.hasStations || last === undefined) return;
-		this.text = `${this.text.replace(/\+$/, '')}+${last}`;
+		if (this.doubled === this.#active) this.#countOnce();
+		else if (
+			this.mayRepeatLast &&
+			this.hasStations &&
+			this.doubled === null &&
+			last !== undefined
+		) {
+			const text = `${this.text.replace(/\+$/, '')}+${last}`;
+			this.#kept.doubled = { line: this.#active, text };
+			this.text = text;
+		}
+	}
+	#countOnce(): void {
+		const twice = this.#kept.doubled?.text ?? '';
+		const once = twice.slice(0, twice.lastIndexOf('+'));
+		this.#kept.doubled = null;
+		this.text = once + this.text.slice(twice.length);
 	}
 	/** "Same as last run" fills, never confirms. */
 	fillLast(): void {
@@ -200,7 +231,7 @@ export class MxRunForm {
 	}
 
 	#save(): void {
-		const { mode, texts, asIs, choice, apart } = this.#kept;
+		const { mode, texts, asIs, choice, apart, doubled } = this.#kept;
 		const trains = Object.fromEntries(this.trains.map(({ id }) => [id, texts[id] ?? '']));
 		this.#keep({
 			mode,
@@ -211,7 +242,8 @@ export class MxRunForm {
 			revenue: this.revenue,
 			texts: { ...texts },
 			asIs: { ...asIs },
-			apart
+			apart,
+			doubled: doubled === null ? null : { ...doubled }
 		});
 	}
 }
@@ -220,13 +252,14 @@ export class MxRunForm {
 function readKept(value: Json): Partial<Kept> {
 	const draft = readDraft(value);
 	if (draft === null) return {};
-	// This form adds three fields to the draft that every title keeps; the other sheet leaves them out.
-	const more = draft as unknown as Partial<Pick<Kept, 'texts' | 'asIs' | 'apart'>>;
+	// This form adds four fields to the draft that every title keeps; the other sheet leaves them out.
+	const more = draft as unknown as Partial<Pick<Kept, 'texts' | 'asIs' | 'apart' | 'doubled'>>;
 	return {
 		mode: draft.mode,
 		texts: { ...more.texts, ...draft.trains, [TOTAL]: draft.total },
 		asIs: { ...more.asIs },
 		apart: more.apart ?? null,
+		doubled: more.doubled ?? null,
 		...(draft.choice === null ? {} : { choice: draft.choice })
 	};
 }
