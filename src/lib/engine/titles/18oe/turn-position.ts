@@ -117,14 +117,18 @@ function overField(fresh: State): PositionField {
 }
 
 const turnPiece = (
-	key: Exclude<keyof TurnMemory, 'tokens' | 'soldAt' | 'soldFor'>,
+	key: Exclude<keyof TurnMemory, 'tokens' | 'soldAt' | 'soldFor' | 'early'>,
 	name: Label,
 	shape: FieldShape
 ): PositionField =>
 	turnPart<OeOwn, 'turn', typeof key>('turn', key, name, shape, notInOperatingTurn);
 
-/** Said only in a turn in which a major has sold shares of its own. */
-const saleField = (key: 'soldAt' | 'soldFor', name: Label, max: number): PositionField => ({
+/** Said only in a turn in which more has come in, by the run or by shares of its own. */
+const laterField = (
+	key: 'soldAt' | 'soldFor' | 'early',
+	name: Label,
+	max: number
+): PositionField => ({
 	id: `turn ${key}`,
 	group: 'turn',
 	label: name,
@@ -153,12 +157,17 @@ const operatingFields: readonly PositionField[] = [
 		options: [option('sold', 'sold', 'vendidas'), option('bought', 'bought', 'compradas')],
 		none: NONE
 	}),
-	saleField(
+	laterField(
 		'soldAt',
 		label('Value before its own shares were sold', 'Valor antes de vender acciones propias'),
 		999
 	),
-	saleField('soldFor', label('Its own shares brought', 'Sus acciones propias trajeron'), 9999),
+	laterField('soldFor', label('Its own shares brought', 'Sus acciones propias trajeron'), 9999),
+	laterField(
+		'early',
+		label('Left of its cash before the run', 'Queda de su dinero de antes del viaje'),
+		9999
+	),
 	turnPiece('minor', label('Bought an abandoned minor', 'Compró una menor abandonada'), FLAG)
 ];
 

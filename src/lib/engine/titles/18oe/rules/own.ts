@@ -51,6 +51,8 @@ export interface TurnMemory {
 	readonly soldAt?: number;
 	/** What they have brought. */
 	readonly soldFor?: number;
+	/** What is left for track and stations of the cash before the run; left out until more comes in. */
+	readonly early?: number;
 	/** An abandoned minor was bought in this turn. */
 	readonly minor: boolean;
 	/** A train was bought in this turn. */

@@ -20,6 +20,7 @@ import {
 	shift,
 	turnCompany
 } from './common';
+import { cameLater, earlyCash } from './early';
 import { own, set } from './own';
 
 export interface OrientExpress {
@@ -99,12 +100,14 @@ export const run: ActionRule<RunTrains> = {
 };
 
 function distribute(book: GameBook, id: CompanyId, done: Run): void {
+	const before = earlyCash(book.state, id);
 	book.post(R['11.3.9'], { t: 'runRecorded', company: id, run: done });
 	const { revenue, choice } = done;
 	if (company(book.state, id).kind === 'minor') splitMinor(book, id, revenue);
 	else if (choice === 'pay') payShares(book, id, revenue, 0);
 	else if (choice === 'half') payShares(book, id, revenue / 2, revenue / 2);
 	else pay(book, R['11.4'], 'bank', id, revenue, 'withheld', id);
+	cameLater(book, id, before);
 	settle(book, id, revenue, choice);
 }
 
@@ -176,11 +179,14 @@ export function runPending(state: State): Refusal | null {
 	return no('not-run-yet', R['11'], { company: turn.company });
 }
 
-/** The first Orient Express of a major: its revenue again, or three RIGHTs (12.2). */
+/**
+ * The first Orient Express of a major: its revenue again, or three RIGHTs (12.2). A run anew in the
+ * last round may be the first; only what was run in the round before is repeated without it (13).
+ */
 export const orientExpress: ActionRule<OrientExpress> = {
 	check(state, { company: id, revenue }) {
 		const last = state.companies[id]?.lastRun?.revenue ?? 0;
-		const turn = operates(state, id);
+		const turn = runTurn(state, id) === null ? null : operates(state, id);
 		if (turn?.kind === 'impossible') return [turn];
 		return refusals(
 			turn,
@@ -194,8 +200,10 @@ export const orientExpress: ActionRule<OrientExpress> = {
 	apply(book, { company: id, revenue, bonus }) {
 		set(book, R['12.2'], 'orient', [...own(book.state).orient, id]);
 		const { spot } = company(book.state, id);
+		const before = earlyCash(book.state, id);
 		if (bonus === 'cash') pay(book, R['12.2'], 'bank', id, revenue, 'other', id);
 		else if (spot !== null) shift(book, R['12.2'], id, right(spot, 3));
+		cameLater(book, id, before);
 	},
 	options(state) {
 		const id = turnCompany(state);

@@ -9,8 +9,9 @@ import { R } from '../rulebook';
 import { CENTRAL_CIRCLE, STAR_HARBOR, WHITE_CLIFFS, WIEN } from '../tables/companies';
 import { reached } from '../tables/trains';
 import { company, controller, never, no, operates, ownerOf, refusals, turnCompany } from './common';
+import { earlyLess, paidTooLate } from './early';
 import { note, own, set } from './own';
-import { crossingRefusal, paidTooLate, waterFee, type Crossing } from './track';
+import { crossingRefusal, waterFee, type Crossing } from './track';
 
 export interface PlaceStation {
 	readonly do: 'own.placeStation';
@@ -123,7 +124,10 @@ function placeInTurn(book: GameBook, at: Omit<PlaceStation, 'do'>): void {
 	place(book, at);
 	const paid = before - cashOf(book.state, at.company);
 	const { tokens } = own(book.state).turn;
-	note(book, R['11.2'], { tokens: [...tokens, { slot: at.slot, paid }] });
+	note(book, R['11.2'], {
+		tokens: [...tokens, { slot: at.slot, paid }],
+		...earlyLess(book.state, paid)
+	});
 	book.post(R['11.2'], { t: 'turnChanged', to: { ...current(book.state), token: true } });
 }
 

@@ -16,6 +16,7 @@ import {
 	refusals,
 	turnCompany
 } from './common';
+import { paidTooLate } from './early';
 import { own, set } from './own';
 import { spent, turnDown } from './track';
 
@@ -48,6 +49,7 @@ export const removeBrandt: ActionRule<RemoveBrandt> = {
 			operates(state, id),
 			own(state).brandt.onMap === 0 && never('no-token-on-map', R['14.9']),
 			!isWholeAmount(cost) && never('not-a-whole-amount', R['14.9']),
+			!national && paidTooLate(state, id, cost, R['14.9']),
 			!national && has < cost && never('not-enough-money', R['14.9'], { price: cost, has })
 		);
 	},

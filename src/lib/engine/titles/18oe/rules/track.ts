@@ -5,7 +5,7 @@ import { cashOf, isWholeAmount, pay, type GameBook } from '../../../core/ledger/
 import type { CoreAction } from '../../../core/model/action';
 import type { CompanyId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
-import { R, type OeRule } from '../rulebook';
+import { R } from '../rulebook';
 import { BRANDT } from '../tables/companies';
 import { zoneOf, type ZoneId } from '../tables/zones';
 import {
@@ -22,6 +22,7 @@ import {
 	turnCompany
 } from './common';
 import { figure, patronageOffered } from './figures';
+import { earlyLess, paidTooLate } from './early';
 import { note, own, set, type Sea } from './own';
 
 export type Terrain = 'blue' | 'green';
@@ -91,18 +92,6 @@ export function waterFee(
 	return zones * perZone + ferry * perFerry;
 }
 
-/** What the last step of the turn brings does not pay for its first ones (11): only what was there before. */
-export function paidTooLate(
-	state: State,
-	id: CompanyId,
-	price: number,
-	rule: OeRule
-): Refusal | false {
-	const has = cashOf(state, id);
-	const had = has - (own(state).turn.soldFor ?? 0);
-	return has >= price && had < price && no('money-came-later', rule, { price, has: had });
-}
-
 export function crossingRefusal(crossing: Crossing | undefined): Refusal | false {
 	return (
 		crossing !== undefined &&
@@ -168,7 +157,9 @@ export const layTrack: ActionRule<LayTrack> = {
 
 /** What was paid for track can be refunded before an insolvency (11.6.5). */
 export function spent(book: GameBook, amount: number): void {
-	if (amount > 0) note(book, R['11.1.5'], { track: [...own(book.state).turn.track, amount] });
+	if (amount === 0) return;
+	const track = [...own(book.state).turn.track, amount];
+	note(book, R['11.1.5'], { track, ...earlyLess(book.state, amount) });
 }
 
 function brandtRefusals(state: State, { company: id, terrain }: LayTrack): (Refusal | false)[] {
@@ -206,6 +197,8 @@ export const patronage: ActionRule<Patronage> = {
 	},
 	apply(book, { company: id, amount }) {
 		pay(book, R['11.1.8'], 'bank', id, amount, 'other', id);
+		const early = earlyLess(book.state, -amount);
+		if (amount > 0 && early.early !== undefined) note(book, R['11.1.8'], early);
 	},
 	options(state) {
 		const id = turnCompany(state);
