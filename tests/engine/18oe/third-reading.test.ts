@@ -1,6 +1,6 @@
 /** 18OE, what a third reading of operating rounds found beside the code (9.4, 11, 12.2, 13, 14.8). */
 import { describe, expect, it } from 'vitest';
-import { fromPosition, toPosition, type State } from '$engine';
+import { fromPosition, oeViews, toPosition, type State } from '$engine';
 import { toOperate } from '$engine/titles/18oe/rules/order';
 import { forcedTrain } from '$engine/titles/18oe/rules/trains';
 import {
@@ -198,5 +198,37 @@ describe('§13 a run anew in the last round', () => {
 		expect([priceAt(state, RR), priceAt(after, RR)]).toEqual([225, 350]);
 		// Without a new train the run is only repeated, and nothing is run for the first time.
 		expectRefusal(withOwn(state, { newTrains: [] }), express, 'only-repeats');
+	});
+});
+
+describe('§14.8 a game taken up while Hochberg’s token lies on the map', () => {
+	it('§14.8 knows of it, so that it is not placed a second time', () => {
+		const state = play(give(TURN, 'HMLC', BOSS), { do: 'own.hochberg', company: RR, cost: 45 });
+		const field = oe.position.fields(state).find(({ id }) => id === 'markers');
+		const keys = field?.shape.kind === 'each' ? field.shape.keys.map(({ id }) => id) : [];
+		expect(keys).toEqual(['SHTC', 'CCTC', 'HMLC']);
+		const taken = fromPosition(oe, oe.setUp(configOf()), toPosition(oe, state));
+		if (!taken.ok) throw new Error('the position was refused');
+		expect(own(taken.state).markers).toEqual({ HMLC: RR });
+	});
+});
+
+describe('§9.4 what a major gives up', () => {
+	it('§9.5(5) A-OE-48 minor M’s own Pullman is not said to go to the Open Market', () => {
+		const four = setPhase(TURN, '4');
+		const car = trainOf(four, 'offering', 'Pullman');
+		const state = correct(four, { kind: 'train', train: car, to: RR });
+		expect(oeViews.nationalView(state, RR).pullman).toBe(true);
+		expect(oeViews.nationalView(withOwn(state, { mPullman: car }), RR).pullman).toBe(false);
+	});
+
+	it('§9.4(4) names the privates whose markers leave', () => {
+		const two = trainOf(TURN, RR, '2+2');
+		const state = withOwn(TURN, {
+			markers: { SHTC: RR, CCTC: SISTER, HMLC: RR },
+			swift: two,
+			custody: { player: BOSS, company: RR }
+		});
+		expect(oeViews.nationalView(state, RR).markers).toEqual(['SHTC', 'SML', 'BBBT']);
 	});
 });
