@@ -1,9 +1,17 @@
 /** 18OE, what a third reading of operating rounds found beside the code (9.4, 11, 12.2, 13, 14.8). */
 import { describe, expect, it } from 'vitest';
-import { fromPosition, oeViews, toPosition, type State } from '$engine';
+import {
+	fromPosition,
+	oeViews,
+	toPosition,
+	trainOutlook,
+	type CompanyId,
+	type State
+} from '$engine';
 import { toOperate } from '$engine/titles/18oe/rules/order';
 import { forcedTrain } from '$engine/titles/18oe/rules/trains';
 import {
+	asNational,
 	cash,
 	codes,
 	configOf,
@@ -11,6 +19,7 @@ import {
 	expand,
 	expectRefusal,
 	giveCash,
+	giveTrain,
 	idleRound,
 	lateGame,
 	majorPhase,
@@ -27,6 +36,7 @@ import {
 	trainOf,
 	until,
 	withOwn,
+	worksAt,
 	type OeAction
 } from './oe-support';
 
@@ -230,5 +240,44 @@ describe('§9.4 what a major gives up', () => {
 			custody: { player: BOSS, company: RR }
 		});
 		expect(oeViews.nationalView(state, RR).markers).toEqual(['SHTC', 'SML', 'BBBT']);
+	});
+});
+
+describe('§11.6 the outlook on trains', () => {
+	const line = (state: State, id: CompanyId) =>
+		trainOutlook(oe, state).lines.find((each) => each.company === id);
+	/** Phase 3: level 2 trains are the next to go. */
+	const three = setPhase(giveCash(TURN, { [RR]: 50, [BOSS]: 100 }), '3');
+
+	it('§11.6 only majors must have a train; minors and regionals may do without', () => {
+		const regional = REGIONALS.find((id) => three.companies[id]?.kind === 'regional') ?? '';
+		expect(line(three, RR)).toMatchObject({ loses: ['2+2'], trainless: true });
+		expect(line(three, RR)?.need).toMatchObject({ missing: 250, short: 150 });
+		expect(line(three, regional)).toMatchObject({ loses: ['2+2'], trainless: false, need: null });
+	});
+
+	it('§5.2 §9.4(5) a national keeps what rusts', () => {
+		const national = asNational(three, RR);
+		expect(line(national, RR)).toMatchObject({ keeps: ['2+2'], loses: [], trainless: false });
+	});
+
+	it('§11.6 §14.10 neither a Pullman nor the Swift Metropolitan’s 2+2 is the train that is needed', () => {
+		const car = giveTrain(setPhase(three, '4'), RR, 'Pullman');
+		const state = withOwn(car, { swift: trainOf(car, RR, '2+2') });
+		expect(line(state, RR)).toMatchObject({ keeps: ['2+2', 'Pullman'], trainless: true });
+	});
+
+	it('§11.6 a discarded Pullman is not the cheapest train, and level 7 is still sold beside level 8', () => {
+		const four = worksAt(setPhase(three, '4'), 5);
+		const car = trainOf(four, 'offering', 'Pullman');
+		const state = correct(four, { kind: 'train', train: car, to: 'pool' });
+		expect(trainOutlook(oe, state).cheapest).toEqual({ type: '6', price: 525 });
+		const seven = worksAt(setPhase(three, '7'), 7);
+		expect(trainOutlook(oe, seven)).toMatchObject({
+			phase: '8',
+			cheapest: { type: '7+7', price: 750 }
+		});
+		const eight = trainOutlook(oe, setPhase(seven, '8'));
+		expect([eight.phase, eight.cheapest]).toEqual([null, { type: '7+7', price: 750 }]);
 	});
 });

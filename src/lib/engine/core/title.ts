@@ -145,6 +145,18 @@ export interface Mail {
 	readonly choices: readonly number[];
 }
 
+/** Where the common outlook on trains does not fit: not all must own one, and not every card is one. */
+export interface TrainPolicy {
+	/** Must this company own a train? */
+	mustOwn(state: State, company: CompanyId): boolean;
+	/** Does a company keep this train once that phase has begun? */
+	keeps(state: State, train: Train, phase: PhaseId): boolean;
+	/** Is it a train as must be owned? */
+	counts(state: State, train: Train): boolean;
+	/** Every side that the bank would sell once the first train of that phase has been bought. */
+	forSale(state: State, phase: PhaseId | null): readonly TrainType[];
+}
+
 export interface Title {
 	readonly id: string;
 	readonly name: string;
@@ -171,6 +183,8 @@ export interface Title {
 	trainPrice?(state: State, type: TrainType): number;
 	/** Will this train of a company leave soon? With the next phase, by its type, when left out. */
 	rustsSoon?(state: State, train: Train): boolean;
+	/** Companies but minors must own a train, and all trains go by their type, when left out. */
+	readonly trainPolicy?: TrainPolicy;
 	/** A president may sell shares to pay for a train; true when left out. */
 	readonly salesForTrains?: boolean;
 	/** Somebody has the priority deal; true when left out. */

@@ -64,6 +64,7 @@ import { buyShare, buyTreasury, pass, type BuyTreasury } from './rules/stock';
 import { layTrack, patronage, payTerrain, type TrackAction } from './rules/track';
 import { hochberg, minorD, removeBrandt, type TrackPower } from './rules/track-powers';
 import { rescue, tradeDeed, type Rescue } from './rules/trading';
+import { trainPolicy } from './rules/train-policy';
 import { buyTrain } from './rules/trains';
 import { portAuthority, transferToken, type TransferAction } from './rules/transfers';
 import { position } from './position';
@@ -233,6 +234,7 @@ export const oe = {
 	trainsCounted: (state, id) => limited(state, id).length,
 	trainPrice: facePrice,
 	rustsSoon,
+	trainPolicy,
 	salesForTrains: false,
 	tokenCost,
 	mail: noMail,
