@@ -1,6 +1,14 @@
 /** Rewriting the line of play: seen before it is accepted, and never without a way back. */
 import { describe, expect, it } from 'vitest';
-import { breaches, decideEntry, difference, momentAt, totalCash } from '$engine';
+import {
+	breaches,
+	decideEntry,
+	difference,
+	momentAt,
+	openTimeline,
+	totalCash,
+	type PostedFact
+} from '$engine';
 import {
 	acceptRewrite,
 	answerAll,
@@ -204,4 +212,26 @@ describe('looking for a mistake', () => {
 		const { session } = await midGameSession();
 		expect(auditOf(session)).toEqual([]);
 	});
+
+	it('disputes no run of before turns remembered what was there before it', async () => {
+		const { session } = await midGameSession();
+		const forgot = session.line.map((entry) => ({
+			...entry,
+			steps: entry.steps.map((step) => ({ ...step, facts: step.facts.flatMap(withoutEarly) }))
+		}));
+		expect(JSON.stringify(session.line)).toContain('"early"');
+		expect(JSON.stringify(forgot)).not.toContain('"early"');
+		const { title } = session;
+		const end = session.line.at(-1)?.id ?? null;
+		const first = momentAt(session.timeline, 0).state;
+		const timeline = openTimeline(title.rules, first, forgot, { head: end, tip: end });
+		expect(auditOf({ title, timeline })).toEqual([]);
+	});
 });
+
+/** As it was saved before: without the note, and without the fact that did nothing else. */
+function withoutEarly(fact: PostedFact): PostedFact[] {
+	if (fact.t !== 'turnChanged' || !('to' in fact) || fact.to?.kind !== 'operating') return [fact];
+	const { early, ...to } = fact.to;
+	return early !== undefined && !to.settled ? [] : [{ ...fact, to }];
+}

@@ -1,5 +1,12 @@
 /** Looking for a mistake: entries that touched a holder, and entries that today's rules dispute. */
-import { audit, type Action, type AuditFinding, type Fact, type Holder } from '$engine';
+import {
+	audit,
+	type Action,
+	type AuditFinding,
+	type CompanyId,
+	type Fact,
+	type Holder
+} from '$engine';
 import type { GameEntry } from '$lib/storage';
 import type { GameSession } from './game-session.svelte';
 
@@ -40,25 +47,31 @@ export type Finding = AuditFinding<Fact, Action>;
 /** Entries in force that today's rules would decide differently; null when they cannot be asked. */
 export function auditOf({ title, timeline }: Reader): readonly Finding[] | null {
 	try {
-		return audit(title.rules, timeline).filter((finding) => !sameInAnotherOrder(finding));
+		return audit(title.rules, timeline).filter((finding) => !sameOnTheTable(finding));
 	} catch {
 		// An invariant broke while deciding anew: the stored facts still stand, the audit does not.
 		return null;
 	}
 }
 
-/** The same facts, only told in another order, move the same things on a table. */
-function sameInAnotherOrder({ entry, today }: Finding): boolean {
+/** Facts in another order move the same things on a table; what a turn remembers of itself moves none. */
+function sameOnTheTable({ entry, today }: Finding): boolean {
 	return today !== null && outline(entry.steps) === outline(today);
 }
 
 function outline(steps: GameEntry['steps']): string {
 	const facts = steps.flatMap((step) => step.facts);
-	return facts
-		.map(({ because: _cause, ...fact }) => canonical(fact))
+	const others = facts.filter((fact) => !isMemory(fact));
+	const turns = facts.flatMap((fact) => (isMemory(fact) ? [fact.to.company] : []));
+	return [...new Set(turns), ...others.map(({ because: _cause, ...fact }) => canonical(fact))]
 		.sort()
 		.join();
 }
+
+type OperatingNote = { readonly to: { readonly kind: 'operating'; readonly company: CompanyId } };
+
+const isMemory = (fact: Fact): fact is Fact & OperatingNote =>
+	fact.t === 'turnChanged' && 'to' in fact && fact.to?.kind === 'operating';
 
 function canonical(value: unknown): string {
 	if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';

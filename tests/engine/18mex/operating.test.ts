@@ -1,5 +1,6 @@
 /** Operating turns: income, minors, mail, stations and track (4 to 4.3.2, 4.4.1). */
 import { describe, expect, it } from 'vitest';
+import type { State } from '$engine';
 import {
 	allPass,
 	cashChanges,
@@ -246,5 +247,20 @@ describe('§4.3(a), §4.3.2, §4.4.1 stations and track', () => {
 	it('§4.3 a forgotten cost may be added until the turn ends', () => {
 		const state = play(turn('PAC'), mail('PAC', 30), run('PAC', 40, 'pay'));
 		expect(codes(state, { do: 'payTerrain', company: 'PAC', amount: 20 })).toEqual([]);
+	});
+
+	it('§4.3 what the run brings pays for no track and no token before it', () => {
+		const start = turn('PAC');
+		const poor: State = { ...start, cash: { ...start.cash, PAC: 20, bank: 100_000 } };
+		const terrain = (amount: number) => ({ do: 'payTerrain', company: 'PAC', amount }) as const;
+		const token = { do: 'placeToken', company: 'PAC' } as const;
+		const ran = play(poor, mail('PAC', 30), run('PAC', 100, 'withhold'));
+		// The mail came before the run: 50 were there.
+		expect(codes(ran, terrain(60))).toEqual(['money-came-later']);
+		expect(codes(ran, token)).toEqual([]);
+		const tile = play(ran, terrain(20));
+		expect(codes(tile, token)).toEqual(['money-came-later']);
+		expect(codes(tile, terrain(30))).toEqual([]);
+		expect(codes(tile, terrain(200))).toEqual(['not-enough-money']);
 	});
 });

@@ -49,8 +49,16 @@ export function rewriteLines(
 	return plan.entries.flatMap((part, i) => {
 		const here = before;
 		before = part.state;
-		return part.outcome === 'same' ? [] : [lineOf(words, title, timeline, part, here, i)];
+		if (part.outcome === 'same') return [];
+		const line = lineOf(words, title, timeline, part, here, i);
+		return saysNothing(line) ? [] : [line];
 	});
+}
+
+/** Only what a turn remembers of itself is different. */
+function saysNothing({ part, was, becomes, facts }: RewriteLine): boolean {
+	const { gone, fresh } = facts;
+	return part.outcome === 'changed' && was === becomes && gone.length + fresh.length === 0;
 }
 
 function lineOf(

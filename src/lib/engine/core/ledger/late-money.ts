@@ -12,9 +12,10 @@ function turnOf({ turn }: State, company: CompanyId): OperatingTurn | null {
 	return turn?.kind === 'operating' && turn.company === company ? turn : null;
 }
 
-/** Of what a company had before its run, what is left for the steps before it. */
+/** What a company has for the steps before its run: of its cash, what was there before it. */
 export function earlyCash(state: State, company: CompanyId): number {
-	return turnOf(state, company)?.early ?? cashOf(state, company);
+	const has = cashOf(state, company);
+	return Math.min(has, turnOf(state, company)?.early ?? has);
 }
 
 export interface EarlyRefusals<Rule extends string> {

@@ -1,6 +1,7 @@
 /** Small readings of the state that several chapters of 18MEX share. */
 import { illegal, impossible, type Refusal, type RefusalDetails } from '../../../kernel/refusal';
 import { presidentOf } from '../../../core/certificates/holdings';
+import { earlyPayments } from '../../../core/ledger/late-money';
 import { cellOf } from '../../../core/market/grid';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import { isPlayer } from '../../../core/model/ids';
@@ -17,6 +18,7 @@ export type MexCode =
 	| 'not-your-turn'
 	| 'wrong-moment'
 	| 'not-enough-money'
+	| 'money-came-later'
 	| 'not-a-whole-amount'
 	| 'not-available'
 	| 'lowest-is-bought'
@@ -91,6 +93,12 @@ export function no(code: MexCode, rule: MexRule, details: RefusalDetails = {}): 
 export function never(code: MexCode, rule: MexRule, details: RefusalDetails = {}): Refusal {
 	return impossible(code, rule, details);
 }
+
+/** Why track and tokens cannot be paid for: what the run brings comes too late for them (4.3). */
+export const cannotPay = earlyPayments<MexRule>({
+	short: (rule, figures) => never('not-enough-money', rule, figures),
+	tooLate: (rule, figures) => no('money-came-later', rule, figures)
+});
 
 export function inZone(state: State, id: CompanyId, zone: string): boolean {
 	const spot = state.companies[id]?.spot;

@@ -2,8 +2,8 @@
 import type { Refusal } from '../../../kernel/refusal';
 import type { ActionRule } from '../../../core/assemble';
 import { percentAt } from '../../../core/certificates/holdings';
+import { bringLater, earlyCash, payEarly } from '../../../core/ledger/late-money';
 import {
-	cashOf,
 	halfRoundedDown,
 	halfRoundedUp,
 	isWholeAmount,
@@ -21,7 +21,16 @@ import { R } from '../rulebook';
 import { deeds, majorCard } from '../tables/companies';
 import { market } from '../tables/market';
 import { reached } from '../tables/trains';
-import { company, controller, never, no, priceOf, refusals, turnCompany } from './common';
+import {
+	cannotPay,
+	company,
+	controller,
+	never,
+	no,
+	priceOf,
+	refusals,
+	turnCompany
+} from './common';
 import { cheapestBankTrain } from './emergency';
 import { startNextCompany } from './flow';
 import { endStockTurn, stockEndRefusals } from './stock';
@@ -103,20 +112,19 @@ export const collectMail: ActionRule<Act<'collectMail'>> = {
 
 export const payTerrain: ActionRule<Act<'payTerrain'>> = {
 	check(state, { company: id, amount }) {
-		const has = cashOf(state, id);
 		return refusals(
 			operates(state, id),
 			(!isWholeAmount(amount) || amount === 0) && never('not-a-whole-amount', R['4.4.1f']),
-			has < amount && never('not-enough-money', R['4.4.1f'], { price: amount, has })
+			cannotPay(state, id, amount, R['4.4.1f'])
 		);
 	},
 	apply(book, { company: id, amount }) {
-		pay(book, R['4.4.1f'], id, 'bank', amount, 'terrain', id);
+		payEarly(book, R['4.4.1f'], id, 'bank', amount, 'terrain', id);
 	},
 	options(state) {
 		const id = turnCompany(state);
 		if (id === null) return [];
-		const max = cashOf(state, id);
+		const max = earlyCash(state, id);
 		return [
 			{
 				action: { do: 'payTerrain', company: id, amount: 20 },
@@ -138,18 +146,17 @@ export function tokenCost(state: State, id: CompanyId): number | null {
 export const placeToken: ActionRule<Act<'placeToken'>> = {
 	check(state, { company: id }) {
 		const cost = tokenCost(state, id);
-		const has = cashOf(state, id);
 		const { turn } = state;
 		return refusals(
 			operates(state, id),
 			cost === null && never('no-token-left', R['4.3.2']),
 			turn?.kind === 'operating' && turn.token && no('token-done', R['4.3.2']),
-			cost !== null && has < cost && never('not-enough-money', R['4.3.2'], { price: cost, has })
+			cost !== null && cannotPay(state, id, cost, R['4.3.2'])
 		);
 	},
 	apply(book, { company: id }) {
 		const { tokens } = company(book.state, id);
-		pay(book, R['4.3.2'], id, 'bank', tokenCost(book.state, id) ?? 0, 'token', id);
+		payEarly(book, R['4.3.2'], id, 'bank', tokenCost(book.state, id) ?? 0, 'token', id);
 		const to = { ...tokens, left: tokens.left - 1, placed: tokens.placed + 1 };
 		book.post(R['4.3.2'], { t: 'tokensChanged', company: id, from: tokens, to });
 		book.post(R['4.3.2'], { t: 'turnChanged', to: { ...current(book.state), token: true } });
@@ -197,9 +204,11 @@ export const run: ActionRule<RunTrains> = {
 			company: id,
 			run: { revenue, choice, perTrain: perTrain ?? [] }
 		});
-		if (choice === 'half') splitMinor(book, id, revenue);
-		else if (choice === 'pay') payDividend(book, id, revenue);
-		else pay(book, R['4.3.3b'], 'bank', id, revenue, 'withheld', id);
+		bringLater(book, R['4.3.3'], id, () => {
+			if (choice === 'half') splitMinor(book, id, revenue);
+			else if (choice === 'pay') payDividend(book, id, revenue);
+			else pay(book, R['4.3.3b'], 'bank', id, revenue, 'withheld', id);
+		});
 		settle(book, id, choice);
 	},
 	options(state) {

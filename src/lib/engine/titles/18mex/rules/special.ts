@@ -1,9 +1,10 @@
 /** The Copper Canyon tile (Table III) and the tie-break round of tournaments (6.1). */
 import type { ActionRule } from '../../../core/assemble';
-import { cashOf, isWholeAmount, pay } from '../../../core/ledger/ledger';
+import { payEarly } from '../../../core/ledger/late-money';
+import { isWholeAmount } from '../../../core/ledger/ledger';
 import type { CompanyId } from '../../../core/model/ids';
 import { R } from '../rulebook';
-import { company, never, no, refusals, turnCompany } from './common';
+import { cannotPay, company, never, no, refusals, turnCompany } from './common';
 import { startOperatingRound } from './flow';
 import { operates } from './operating';
 import { own, type MexFact } from './own';
@@ -22,16 +23,15 @@ const HEX_COST = 120;
 /** Tile 470 for $60, by the company that owns KCM&O; the private stays open. */
 export const layCopperCanyon: ActionRule<Act<'own.layCopperCanyon'>> = {
 	check(state, { company: id }) {
-		const has = cashOf(state, id);
 		return refusals(
 			operates(state, id),
 			state.deeds['KCM&O']?.place !== id && no('not-the-owner', R['T3']),
 			own(state).copperCanyon !== 'open' && never('tile-gone', R['T3']),
-			has < TILE_COST && never('not-enough-money', R['T3'], { price: TILE_COST, has })
+			cannotPay(state, id, TILE_COST, R['T3'])
 		);
 	},
 	apply(book, { company: id }) {
-		pay(book, R['T3'], id, 'bank', TILE_COST, 'terrain', 'KCM&O');
+		payEarly(book, R['T3'], id, 'bank', TILE_COST, 'terrain', 'KCM&O');
 		book.post(R['T3'], { t: 'own.copperCanyon', to: 'laid' } as MexFact);
 	},
 	options(state) {
@@ -45,17 +45,16 @@ export const layCopperCanyon: ActionRule<Act<'own.layCopperCanyon'>> = {
 /** An ordinary tile in Copper Canyon: the printed cost is paid and the special tile is lost. */
 export const coverCopperCanyon: ActionRule<Act<'own.coverCopperCanyon'>> = {
 	check(state, { company: id, amount }) {
-		const has = cashOf(state, id);
 		return refusals(
 			operates(state, id),
 			own(state).copperCanyon !== 'open' && never('tile-gone', R['T3']),
 			!isWholeAmount(amount) && never('not-a-whole-amount', R['4.4.1f']),
 			amount !== HEX_COST && no('face-value', R['4.4.1f'], { price: HEX_COST }),
-			has < amount && never('not-enough-money', R['4.4.1f'], { price: amount, has })
+			cannotPay(state, id, amount, R['4.4.1f'])
 		);
 	},
 	apply(book, { company: id, amount }) {
-		pay(book, R['4.4.1f'], id, 'bank', amount, 'terrain', 'F5');
+		payEarly(book, R['4.4.1f'], id, 'bank', amount, 'terrain', 'F5');
 		book.post(R['T3'], { t: 'own.copperCanyon', to: 'lost' } as MexFact);
 	},
 	options(state) {

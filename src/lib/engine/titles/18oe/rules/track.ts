@@ -1,8 +1,8 @@
 /** The lay-track step: fees, discounts, patronage, Brandt, Hochberg, minor D (11.1, 14.8, 14.9, 15.4). */
 import type { Refusal } from '../../../kernel/refusal';
 import type { ActionRule } from '../../../core/assemble';
-import { earlyPayments, payEarly } from '../../../core/ledger/late-money';
-import { cashOf, isWholeAmount, type GameBook } from '../../../core/ledger/ledger';
+import { earlyCash, earlyPayments, payEarly } from '../../../core/ledger/late-money';
+import { isWholeAmount, type GameBook } from '../../../core/ledger/ledger';
 import type { CoreAction } from '../../../core/model/action';
 import type { CompanyId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
@@ -235,7 +235,7 @@ export const payTerrain: ActionRule<PayTerrain> = {
 		return [
 			{
 				action: { do: 'payTerrain', company: id, amount: 30 },
-				range: { field: 'amount', min: 5, max: Math.max(5, cashOf(state, id)), step: 5 }
+				range: { field: 'amount', min: 5, max: Math.max(5, earlyCash(state, id)), step: 5 }
 			}
 		];
 	}
