@@ -5,6 +5,7 @@ import {
 	asNational,
 	cashChanges,
 	changeCompany,
+	correct,
 	decided,
 	expand,
 	newOe,
@@ -80,6 +81,33 @@ describe('cardboard of 18OE', () => {
 			`Minor ${minor}: charter under that of ${RR}, its tokens off the map`
 		]);
 		expect(moves(merged, state)['companies']?.[0]).toMatch(/: charter back in play, tokens on/);
+	});
+
+	it('§10.5 what a major keeps of a minor stays on the map: only its own tokens are moved', () => {
+		const minor =
+			oe.tables.deeds.find(
+				(card) => card.minor !== null && card.id !== 'A' && SECOND.deeds[card.id]?.place === BOSS
+			)?.id ?? '';
+		const ready = setPhase(expand(SECOND, RR), '3');
+		const state = correct(takeTurn(withOwn(ready, { parMarkers: [] }), BOSS), {
+			kind: 'tokens',
+			company: minor,
+			tokens: { left: 0, placed: 2, exchange: 0 }
+		});
+		const merge = { do: 'own.mergeMinor', player: BOSS, minor, into: RR } as const;
+		const both = play(state, { ...merge, kept: 2 });
+		expect(moves(state, both)['tokens']).toBeUndefined();
+		expect(moves(state, both)['companies']).toEqual([
+			`Minor ${minor}: charter under that of ${RR}, its tokens stay on the map`
+		]);
+		const one = play(state, { ...merge, slots: [80], kept: 1 });
+		expect(moves(state, one)['tokens']).toEqual(
+			moves(state, play(state, { ...merge, slots: [80] }))['tokens']
+		);
+		expect(moves(state, one)['companies']).toEqual([
+			`Minor ${minor}: charter under that of ${RR}, 1 of its tokens off the map`
+		]);
+		expect(moves(one, state)['tokens']).toHaveLength(1);
 	});
 
 	it('§5 §11.6.2 trains, Pullmans, the packet and charters are places of their own', () => {

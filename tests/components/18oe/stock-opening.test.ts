@@ -94,6 +94,18 @@ describe('the packet', () => {
 		expect(session.present.deeds['PeC']?.place).toBe('p2');
 	});
 
+	it('§7 one’s own bid goes up by five with one tap, and by less when that is wanted', async () => {
+		const passes = (['p2', 'p3'] as const).map((player) => ({ do: 'pass', player }) as const);
+		const bid = { do: 'bid', player: 'p1', deed: 'WS' } as const;
+		const { session } = await showPacket(play(newOe(), { ...bid, amount: 70 }, ...passes));
+		await user.click(button(/^WS,.*bids from £71/));
+		expect(button('Bid £75')).toBeInTheDocument();
+		await user.click(button('least £71'));
+		await user.click(button('Bid £71'));
+		await waitFor(() => expect(session.count).toBe(1));
+		expect(lastActions(session)).toEqual([{ ...bid, amount: 71 }]);
+	});
+
 	it('§7.1 a minor of the top row is raised, and only the result of the auction entered', async () => {
 		const before = atMinors();
 		const player = turnPlayer(before);

@@ -147,6 +147,21 @@ describe('mergers', () => {
 		expect(session.present.trains.filter((each) => each.place === RR)).toHaveLength(1);
 	});
 
+	it('§10.5 a station that no token replaces leaves the map, or stays as it is', async () => {
+		const state = soldOff(50, 20);
+		const minor = minorOf(state);
+		const { session } = await open(state, minor);
+		await user.click(target());
+		const tokens = screen.getByRole('region', { name: `Tokens of ${RR}` });
+		await user.click(within(tokens).getByRole('button', { pressed: true }));
+		expect(button('off the map')).toHaveAttribute('aria-pressed', 'true');
+		await user.click(button('stays as it is'));
+		await user.click(button(`Minor ${minor} merges into ${RR}`));
+		await waitFor(() => expect(session.count).toBe(1));
+		expect(lastActions(session)[0]).toMatchObject({ slots: [], kept: 1 });
+		expect(session.present.companies[RR]?.tokens).toMatchObject({ left: 7, placed: 2 });
+	});
+
 	it('§10.5 without any share the map must connect the two', async () => {
 		const state = soldOff(60, 0);
 		const minor = minorOf(state);

@@ -1,6 +1,6 @@
 // What the views that all titles share say of 1822MX: loans, order cards, endless trains, the NdeM.
 import { describe, expect, it } from 'vitest';
-import { consequences, runPreview, tableView } from '$engine';
+import { consequences, couldBuy, runPreview, tableView } from '$engine';
 import {
 	business,
 	decided,
@@ -53,6 +53,15 @@ describe('common views of a game of 1822MX', () => {
 		expect(shares('withhold')).toMatchObject([{ percent: 0, amount: 90 }]);
 		expect(shares('half')).toMatchObject([{ percent: 0 }]);
 		expect(shares('pay')).toMatchObject([{ percent: 10 }]);
+	});
+
+	it('§5.1.3 what one player does in a turn takes nothing from what others could buy', () => {
+		const base = business(inPhase(table(), '3'), 'MC', { price: 80, shares: { p1: 40, p2: 20 } });
+		const state = investing(rich(base, { p1: 600, p2: 600 }), 'p1');
+		const buys = couldBuy(mx, state, 'p2');
+		expect(buys.map(({ company }) => company)).toContain('MC');
+		const bid = { do: 'bid', player: 'p1', deed: 'M1', amount: 100 } as const;
+		expect(couldBuy(mx, decided(state, bid).state, 'p2')).toEqual(buys);
 	});
 
 	it('§6.16.2 a loan is a change of debt', () => {

@@ -315,6 +315,24 @@ describe('§11.2 stations', () => {
 		expect(own(after).ports).toEqual({ [RR]: 'north' });
 	});
 
+	it('§11.5 §10.5 a station kept of a minor is transferred too; a full charter takes no token back', () => {
+		const base = play(MAJOR, { do: 'noRun', company: RR });
+		const transfer: OeAction = {
+			do: 'own.transferToken',
+			company: RR,
+			from: SISTER,
+			slot: 20,
+			city: 'normal'
+		};
+		expectRefusal(base, transfer, 'home-stays');
+		const kept = { left: 7, placed: 2, exchange: 0 };
+		const state = correct(base, { kind: 'tokens', company: SISTER, tokens: kept });
+		const after = play(state, transfer);
+		expect(own(after).slots[SISTER]).toEqual(own(state).slots[SISTER]);
+		expect(after.companies[SISTER]?.tokens).toEqual({ left: 7, placed: 1, exchange: 0 });
+		expect(after.companies[RR]?.tokens).toEqual({ left: 6, placed: 2, exchange: 0 });
+	});
+
 	it('§11.5 OE-77 T-OE-28 a sister’s station in a metropolis: 60 to the bank, 60 to the seller', () => {
 		const base = play(MAJOR, { do: 'noRun', company: RR });
 		const placed = withOwn(base, { slots: { ...own(base).slots, [SISTER]: [20, 40, 60, 60, 80] } });

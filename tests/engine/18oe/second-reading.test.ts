@@ -52,15 +52,43 @@ function major(more: Partial<OeOwn> = {}): State {
 }
 
 describe('§7 bids', () => {
-	it('§7 money set aside stays so: one’s own bid can be raised but not lowered', () => {
-		let state = newOe();
+	/** An item below the top row, and bids on it. */
+	function below() {
+		const state = newOe();
 		const top = topRow(state);
 		const deed = unsold(state).find((item) => !top.includes(item.deed))?.deed ?? '';
-		const bid = (amount: number): OeAction => ({ do: 'bid', player: 'p1', deed, amount });
-		state = play(state, bid(70), { do: 'pass', player: 'p2' }, { do: 'pass', player: 'p3' });
+		const bid = (amount: number, player: PlayerId = 'p1'): OeAction => ({
+			do: 'bid',
+			player,
+			deed,
+			amount
+		});
+		return { state, deed, bid };
+	}
+	const passes: readonly OeAction[] = [
+		{ do: 'pass', player: 'p2' },
+		{ do: 'pass', player: 'p3' }
+	];
+
+	it('§7 money set aside stays so: one’s own bid can be raised but not lowered', () => {
+		const { state: start, bid } = below();
+		const state = play(start, bid(70), ...passes);
 		expectRefusal(state, bid(40), 'bid-too-low');
 		expectRefusal(state, bid(70), 'bid-too-low');
 		expect(codes(state, bid(75))).toEqual([]);
+	});
+
+	it('§7 only bids of others must be topped by five: one’s own may rise by less', () => {
+		const { state: start, deed, bid } = below();
+		const state = play(start, bid(70), ...passes);
+		expect(codes(state, bid(71))).toEqual([]);
+		const shared = play(start, bid(70), bid(75, 'p2'), { do: 'pass', player: 'p3' });
+		expectRefusal(shared, bid(79), 'bid-too-low');
+		expect(codes(shared, bid(80))).toEqual([]);
+		// Five more is what is offered; less can be entered.
+		const offer = oe.offers(state).find(({ kind }) => kind === 'bid');
+		const mine = offer?.options.find(({ action }) => Reflect.get(action, 'deed') === deed);
+		expect(mine).toMatchObject({ action: { amount: 75 }, range: { min: 71 } });
 	});
 });
 
@@ -90,6 +118,31 @@ describe('§4.1 the certificate limit and the presidency', () => {
 			{ do: 'endTurn' }
 		);
 		expect(presidentIs(after, RR)).toBe(RIVAL);
+	});
+});
+
+describe('§4.1 §9.3 above the limit', () => {
+	const second = REGIONALS.find((id) => id !== RR && presidentIs(SECOND, id) === BOSS) ?? '';
+	const over = (state: State): State => ({
+		...state,
+		certificateLimit: certificatesCounted(state, BOSS) - 1
+	});
+	const float: OeAction = { do: 'own.floatMajor', player: BOSS, company: second };
+	const sell: OeAction = { do: 'sellShares', player: BOSS, company: RR, percent: 10 };
+
+	it('§4.1 §9.3 a float whose fourth step sells enough is a way back under it', () => {
+		const state = over(moveShares(major(), RR, RR, BOSS, 2));
+		const floated = play(state, float);
+		expectRefusal(floated, buyTreasury(BOSS, second), 'must-sell');
+		expectRefusal(floated, { do: 'endTurn' }, 'must-sell');
+		expect(codes(play(floated, sell), { do: 'endTurn' })).toEqual([]);
+		expectRefusal(state, { ...float, first: true }, 'certificate-limit');
+	});
+
+	it('§4.1 with nothing to sell a private is closed before the float', () => {
+		const state = over(major());
+		expect(codes(state, sell)).not.toEqual([]);
+		expectRefusal(state, float, 'must-sell');
 	});
 });
 

@@ -1,6 +1,6 @@
 /** 18OE, part two: stock rounds, floating majors, mergers, the Consolidation (4, 9.3, 9.5, 10). */
 import { describe, expect, it } from 'vitest';
-import type { PlayerId, State } from '$engine';
+import { couldBuy, couldRaise, type PlayerId, type State } from '$engine';
 import { down, left, parSpot, right, up } from '$engine/titles/18oe/tables/market';
 import { certificatesCounted } from '$engine/titles/18oe/rules/limits';
 import {
@@ -84,6 +84,10 @@ const ownMinor = (state: State, player: PlayerId): string =>
 	oe.tables.deeds.find(
 		(c) => c.minor !== null && c.id !== 'A' && state.deeds[c.id]?.place === player
 	)?.id ?? '';
+
+/** A regional that still has both secondary shares. */
+const regionalLeft = (state: State): string =>
+	own(state).track.find((id) => id !== null && id.length > 1) ?? '';
 
 describe('§4.4 the market', () => {
 	it('§4.4 T-OE-36 A-OE-11 LEFT from 110 in the top row goes DOWN to 100', () => {
@@ -259,6 +263,37 @@ describe('§10.2 buying', () => {
 		expectRefusal(bought, buyTreasury(BOSS, other), 'already-bought');
 		expectRefusal(bought, { do: 'pass', player: BOSS }, 'something-done');
 		expect(turnPlayer(play(bought, { do: 'endTurn' }))).not.toBe(BOSS);
+	});
+});
+
+describe('§10.1 §10.2 what a player could raise and buy now', () => {
+	it('§10.2 a share of a treasury can be bought as one of the Open Market can', () => {
+		const state = putMarker(moveShares(major(), RR, RR, 'pool', 1), RR, '4.5');
+		const lines = couldBuy(oe, state, RIVAL).filter((line) => line.company === RR);
+		expect(lines).toEqual([
+			{ company: RR, from: 'pool', percent: 10, amount: 110 },
+			{ company: RR, from: RR, percent: 10, amount: 110 }
+		]);
+		const regional = regionalLeft(state);
+		expect(couldBuy(oe, state, RIVAL)).toContainEqual({
+			company: regional,
+			from: regional,
+			percent: 25,
+			amount: 60
+		});
+		expect(couldBuy(oe, giveCash(state, { [RIVAL]: 59 }), RIVAL)).toEqual([]);
+	});
+
+	it('§10 the stock action of one player takes nothing from what others could do', () => {
+		const state = moveShares(major(), RR, RR, RIVAL, 2);
+		const before = { raise: couldRaise(oe, state, RIVAL), buys: couldBuy(oe, state, RIVAL) };
+		expect(before.raise.lines).toEqual([{ company: RR, percent: 20, amount: 150 }]);
+		const other = regionalLeft(state);
+		const now = play(state, buyTreasury(BOSS, other));
+		expect(couldRaise(oe, now, RIVAL)).toEqual(before.raise);
+		const merged = play(state, merge(BOSS, ownMinor(state, BOSS), RR));
+		expect(couldRaise(oe, merged, RIVAL)).toEqual(before.raise);
+		expect(couldBuy(oe, merged, RIVAL)).toEqual(before.buys);
 	});
 });
 
@@ -543,6 +578,21 @@ describe('§10.5 merging minors', () => {
 		expectRefusal(state, merge(BOSS, MINOR, RR, { slots: [80, 80] }), 'no-slot');
 		expectRefusal(state, merge(BOSS, MINOR, RR, { slots: [70] }), 'no-slot');
 	});
+	it('§10.5 OE-106 a station that no token replaces stays as it is, or leaves the map', () => {
+		const tokens = { left: 0, placed: 2, exchange: 0 };
+		const state = correct(major(), { kind: 'tokens', company: MINOR, tokens });
+		const after = play(state, merge(BOSS, MINOR, RR, { slots: [80], kept: 1 }));
+		expect(own(after).slots[RR]).toEqual([20, 40, 60, 60, 80, 80]);
+		expect(after.companies[RR]?.tokens).toEqual({ left: 6, placed: 3, exchange: 0 });
+		const bare = play(state, merge(BOSS, MINOR, RR, { slots: [], kept: 2 }));
+		expect(bare.companies[RR]?.tokens).toEqual({ left: 7, placed: 3, exchange: 0 });
+		const gone = play(state, merge(BOSS, MINOR, RR, { slots: [] }));
+		expect(gone.companies[RR]?.tokens).toEqual({ left: 7, placed: 1, exchange: 0 });
+		expectRefusal(state, merge(BOSS, MINOR, RR, { slots: [80], kept: 2 }), 'no-slot');
+		expectRefusal(state, merge(BOSS, MINOR, RR, { kept: 0.5 }), 'not-a-whole-amount');
+		const national = setPhase(asNational(state, RR), '4');
+		expectRefusal(national, merge(BOSS, MINOR, RR, { kept: 1, connected: true }), 'majors-only');
+	});
 });
 
 describe('§10.6 the Consolidation', () => {
@@ -579,6 +629,13 @@ describe('§10.6 the Consolidation', () => {
 		);
 		return withOwn(state, { merged: mine });
 	}
+
+	it('§4.1 above the certificate limit a player comes back under it before asking for offers', () => {
+		const state = stuck();
+		const minor = ownMinor(state, BOSS);
+		const over = { ...state, certificateLimit: certificatesCounted(state, BOSS) - 1 };
+		expectRefusal(over, { do: 'own.requestOffers', player: BOSS, minor }, 'must-sell');
+	});
 
 	it('§10.6 OE-105 a sole offer is binding, several leave the choice to the owner', () => {
 		const state = stuck();
@@ -629,6 +686,30 @@ describe('§10.6 the Consolidation', () => {
 		// The dearest tokens of its charter, as when a merger names none.
 		const dearest = [...(own(state).slots[other] ?? [])].sort((a, b) => b - a).slice(stations);
 		expect([...(own(chosen).slots[other] ?? [])].sort((a, b) => b - a)).toEqual(dearest);
+	});
+
+	it('§10.5 OE-105 a railroad that is offered may keep a station as it is', () => {
+		const state = stuck();
+		const minor = ownMinor(state, BOSS);
+		const asked = play(state, { do: 'own.requestOffers', player: BOSS, minor });
+		const [one = '', other = ''] = asked.duties.find((d) => d.player === RIVAL)?.choices ?? [];
+		const offer = {
+			do: 'own.answerOffer',
+			player: RIVAL,
+			company: one,
+			slots: [],
+			kept: 1,
+			also: [other],
+			alsoSlots: { [other]: [] },
+			alsoKept: { [other]: 1 }
+		} as const;
+		expectRefusal(asked, { ...offer, kept: 2 }, 'no-slot');
+		expectRefusal(asked, { ...offer, alsoKept: { [other]: 2 } }, 'no-slot');
+		const answered = play(asked, { do: 'own.answerOffer', player: THIRD, company: null }, offer);
+		for (const id of [one, other]) {
+			const after = play(answered, { do: 'own.chooseOffer', player: BOSS, company: id });
+			expect(after.companies[id]?.tokens).toEqual({ left: 7, placed: 2, exchange: 0 });
+		}
 	});
 
 	it('§10.5 OE-105 each railroad that is offered names its own tokens and the trains it declines', () => {

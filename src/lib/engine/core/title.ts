@@ -8,7 +8,7 @@ import type { PositionPolicy } from './banker/position-fields';
 import type { Grid } from './market/grid';
 import type { Action } from './model/action';
 import type { Fact } from './model/fact';
-import type { CompanyId, DeedId, PhaseId, PlayerId, TrainType } from './model/ids';
+import type { CompanyId, DeedId, PhaseId, PlayerId, TrainId, TrainType } from './model/ids';
 import type { CompanyKind, GameConfig, State, Train } from './model/state';
 
 export type Language = 'en' | 'es';
@@ -171,8 +171,14 @@ export interface Title {
 	trainPrice?(state: State, type: TrainType): number;
 	/** Will this train of a company leave soon? With the next phase, by its type, when left out. */
 	rustsSoon?(state: State, train: Train): boolean;
+	/** Special trains whose earnings may be settled apart from the others'; none when left out. */
+	apartTrains?(state: State, company: CompanyId): readonly TrainId[];
 	/** A president may sell shares to pay for a train; true when left out. */
 	readonly salesForTrains?: boolean;
+	/** Kinds of action by which a player buys a share; `buyShare` when left out. */
+	readonly purchases?: readonly Action['do'][];
+	/** The table without what the title remembers of the turn that is on; left out, it remembers nothing. */
+	turnBegins?(state: State): State;
 	/** Somebody has the priority deal; true when left out. */
 	readonly priorityDeal?: boolean;
 	tokenCost(state: State, company: CompanyId): number | null;

@@ -19,6 +19,7 @@ export interface CardboardWords {
 	readonly under: (p: { company: string; into: string }) => string;
 	readonly abandoned: (p: { company: string }) => string;
 	readonly minorBack: (p: { company: string; placed: number }) => string;
+	readonly underKept: (p: { company: string; into: string; gone: number }) => string;
 }
 
 export function oeCardboard(words: CardboardWords) {
@@ -28,8 +29,27 @@ export function oeCardboard(words: CardboardWords) {
 			const lines = charterLines(say, words, before, after, id);
 			if (lines !== null) companies.set(id, lines);
 		}
-		return { lines: [], covers: new Set(), companies };
+		return { lines: [], covers: new Set(), companies, tokens: keptTokens(say, before, after) };
 	};
+}
+
+/** How many stations of minors a major has kept in between. */
+function keptBetween(before: State, after: State, id: CompanyId): number {
+	return oeViews.keptStations(after, id) - oeViews.keptStations(before, id);
+}
+
+/** Only a major's own tokens are moved: what it keeps of a minor lies on the map already (10.5). */
+function keptTokens(say: Speaker, before: State, after: State) {
+	const { cardboard: texts } = say.words;
+	const told = new Map<CompanyId, readonly string[]>();
+	for (const id of Object.keys(after.companies)) {
+		if (keptBetween(before, after, id) === 0) continue;
+		const company = say.company(id);
+		const left = (after.companies[id]?.tokens.left ?? 0) - (before.companies[id]?.tokens.left ?? 0);
+		if (left < 0) told.set(id, [texts.tokenPlaced({ company, count: -left })]);
+		else told.set(id, left > 0 ? [texts.tokenBack({ company, count: left })] : []);
+	}
+	return told;
 }
 
 function charterLines(
@@ -53,9 +73,12 @@ function charterLines(
 	if (!now.closed) return [words.minorBack({ company, placed: now.tokens.placed })];
 	const at = after.deeds[id]?.place;
 	if (at === 'pool') return [words.abandoned({ company })];
-	return at === undefined || after.companies[at] === undefined
-		? null
-		: [words.under({ company, into: say.company(at) })];
+	if (at === undefined || after.companies[at] === undefined) return null;
+	const into = say.company(at);
+	const kept = Math.min(was.tokens.placed, keptBetween(before, after, at));
+	return kept <= 0
+		? [words.under({ company, into })]
+		: [words.underKept({ company, into, gone: was.tokens.placed - kept })];
 }
 
 /** Everything on the charter but its trains leaves play, and the tokens on the map too (9.4). */
@@ -93,7 +116,9 @@ export const cardboardEn = oeCardboard({
 	portBack: (p) => `${p.company}: port authority back`,
 	under: (p) => `${p.company}: charter under that of ${p.into}, its tokens off the map`,
 	abandoned: (p) => `${p.company}: charter in the Open Market, its tokens off the map`,
-	minorBack: (p) => `${p.company}: charter back in play, tokens on the map: ${p.placed}`
+	minorBack: (p) => `${p.company}: charter back in play, tokens on the map: ${p.placed}`,
+	underKept: (p) =>
+		`${p.company}: charter under that of ${p.into}, ${p.gone === 0 ? 'its tokens stay on the map' : `${p.gone} of its tokens off the map`}`
 });
 
 export const cardboardEs = oeCardboard({
@@ -108,5 +133,7 @@ export const cardboardEs = oeCardboard({
 	portBack: (p) => `${p.company}: devuelve su autoridad portuaria`,
 	under: (p) => `${p.company}: carta debajo de la de ${p.into}, sus fichas salen del mapa`,
 	abandoned: (p) => `${p.company}: carta en el Mercado abierto, sus fichas salen del mapa`,
-	minorBack: (p) => `${p.company}: carta de nuevo en juego, fichas en el mapa: ${p.placed}`
+	minorBack: (p) => `${p.company}: carta de nuevo en juego, fichas en el mapa: ${p.placed}`,
+	underKept: (p) =>
+		`${p.company}: carta debajo de la de ${p.into}, ${p.gone === 0 ? 'sus fichas se quedan en el mapa' : `${p.gone} de sus fichas ${p.gone === 1 ? 'sale' : 'salen'} del mapa`}`
 });

@@ -143,6 +143,14 @@ export const screens = {
 	stationsOf: (p: { count: number; company: string }) =>
 		`${p.count === 1 ? 'One station' : `${p.count} stations`} on the map: tokens of ${p.company} that replace them`,
 	noStations: 'no token is left on its charter',
+	notReplaced: (p: { count: number; company: string }) =>
+		`${p.count === 1 ? 'The station' : 'The stations'} that no token of ${p.company} replaces`,
+	stationsStay: (p: { count: number; of: number }) =>
+		p.count === 0
+			? 'off the map'
+			: p.of === 1
+				? 'stays as it is'
+				: `${p.count} ${p.count === 1 ? 'stays' : 'stay'} as ${p.count === 1 ? 'it is' : 'they are'}`,
 	trains: 'Trains of the minor',
 	taken: 'taken',
 	declined: 'declined',

@@ -3,9 +3,10 @@
  * what a player could raise or buy. Nothing here is ever booked; the rules judge again in time.
  */
 import { decide } from '../../kernel/decide';
+import { percentAt } from '../certificates/holdings';
 import { cashOf } from '../ledger/ledger';
 import type { Action } from '../model/action';
-import type { CompanyId, PlayerId } from '../model/ids';
+import type { CompanyId, Place, PlayerId } from '../model/ids';
 import type { State } from '../model/state';
 import type { Offer, Title } from '../title';
 import { freshOperatingTurn, freshStockTurn } from '../rounds';
@@ -20,12 +21,17 @@ export function turnAhead(state: State, company: CompanyId): State {
 	};
 }
 
-/** The table as if it were this player's stock turn. */
-export function stockTurnOf(state: State, player: PlayerId): State {
+/**
+ * The table as if this player's stock turn began now: what another turn remembers is left behind. From an
+ * operating round it is a turn of the next stock round.
+ */
+function stockTurnOf(title: Title, state: State, player: PlayerId): State {
+	const { kind, number } = state.round;
+	const next = kind === 'operating' ? number + 1 : number;
 	return {
-		...state,
+		...(title.turnBegins?.(state) ?? state),
 		duties: [],
-		round: { ...state.round, kind: 'stock', part: 1, parts: 1, passes: 0 },
+		round: { ...state.round, kind: 'stock', number: next, part: 1, parts: 1, passes: 0 },
 		turn: freshStockTurn(player)
 	};
 }
@@ -63,7 +69,7 @@ export interface RaiseView {
 }
 
 export function couldRaise(title: Title, state: State, player: PlayerId): RaiseView {
-	const table = stockTurnOf(state, player);
+	const table = stockTurnOf(title, state, player);
 	const cash = cashOf(state, player);
 	const best = new Map<CompanyId, RaiseLine>();
 	for (const option of optionsOf(title, table, 'sellShares')) {
@@ -83,29 +89,40 @@ export function couldRaise(title: Title, state: State, player: PlayerId): RaiseV
 
 export interface BuyLine {
 	readonly company: CompanyId;
-	readonly from: 'offering' | 'pool';
+	readonly from: Place;
 	readonly percent: number;
 	readonly amount: number;
 }
 
 /** Shares this player could pay for now and may hold, the dearest first. */
 export function couldBuy(title: Title, state: State, player: PlayerId): readonly BuyLine[] {
-	const table = stockTurnOf(state, player);
-	const cash = cashOf(state, player);
-	return optionsOf(title, table, 'buyShare')
-		.flatMap((action): BuyLine[] => {
-			if (action.do !== 'buyShare' || !('percent' in action) || action.change === true) return [];
-			const then = after(title, table, action);
-			if (then === null) return [];
-			const { company, from, percent } = action;
-			return [{ company, from, percent, amount: cash - cashOf(then, player) }];
-		})
+	const table = stockTurnOf(title, state, player);
+	const kinds = title.purchases ?? ['buyShare'];
+	return optionsOf(title, table, ...kinds)
+		.flatMap((action) => buyLine(title, table, player, action))
 		.sort((a, b) => b.amount - a.amount);
 }
 
-function optionsOf(title: Title, state: State, kind: Action['do']): Action[] {
+/** What a purchase costs and brings; a share that a company sells itself comes from that company. */
+function buyLine(title: Title, table: State, player: PlayerId, action: Action): BuyLine[] {
+	if (!('company' in action) || typeof action.company !== 'string') return [];
+	if ('change' in action && action.change === true) return [];
+	const then = after(title, table, action);
+	if (then === null) return [];
+	const { company } = action;
+	return [
+		{
+			company,
+			from: action.do === 'buyShare' && 'from' in action ? action.from : company,
+			percent: percentAt(then, company, player) - percentAt(table, company, player),
+			amount: cashOf(table, player) - cashOf(then, player)
+		}
+	];
+}
+
+function optionsOf(title: Title, state: State, ...kinds: readonly Action['do'][]): Action[] {
 	return offersOf(title, state)
-		.filter((offer) => offer.kind === kind)
+		.filter((offer) => kinds.includes(offer.kind))
 		.flatMap((offer) => offer.options)
 		.filter((option) => option.refusals.length === 0)
 		.map((option) => option.action);

@@ -21,7 +21,7 @@ import { toOperate } from './rules/flow';
 import { payIncome } from './rules/income';
 import { issueShares, redeemShares, type StockAction } from './rules/issuing';
 import { certificatesCounted } from './rules/limits';
-import { evolveOwn } from './rules/own';
+import { evolveOwn, forgetTurn } from './rules/own';
 import { acquirePrivate, closeNoteRule, usePrivate, type PrivateAction } from './rules/privates';
 import { reactors } from './rules/reactors';
 import { repair, type RepairAction } from './rules/repair';
@@ -56,6 +56,7 @@ import { companies, deeds, majors, minors, NDEM } from './tables/companies';
 import { market, pars } from './tables/market';
 import { house, options } from './tables/options';
 import { phases, trains } from './tables/trains';
+import { apartTrains } from './views';
 
 /** What every title shares and 1822MX uses. */
 type SharedAction = Exclude<
@@ -176,11 +177,13 @@ export const mx = {
 		];
 	},
 	trainLimit,
+	apartTrains,
 	tokenCost,
 	mail,
 	certificatesCounted,
 	scores,
 	controller,
+	turnBegins: forgetTurn,
 	priorityDeal: false,
 	priorityIfAllPass: (state) => (state.order === null ? null : firstPlayer(state))
 } satisfies Title;

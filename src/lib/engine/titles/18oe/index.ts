@@ -29,7 +29,7 @@ import { forceNational, formNational, keepMajors, type NationalAction } from './
 import { bid, buyItem, settleAuction, type BuyItem } from './rules/opening';
 import { endTurn, minorC, noMail, payIncome, type PlaceMinorC } from './rules/operating';
 import { companyOrder, toOperate } from './rules/order';
-import { evolveOwn } from './rules/own';
+import { evolveOwn, forgetTurn } from './rules/own';
 import {
 	barclayCustody,
 	barclayFreeze,
@@ -232,6 +232,8 @@ export const oe = {
 	trainPrice: facePrice,
 	rustsSoon,
 	salesForTrains: false,
+	purchases: ['buyShare', 'own.buyTreasury'],
+	turnBegins: forgetTurn,
 	tokenCost,
 	mail: noMail,
 	certificatesCounted,

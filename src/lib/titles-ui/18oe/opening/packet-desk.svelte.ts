@@ -22,7 +22,7 @@ interface Draft {
 	readonly deed: DeedId | null;
 	/** A minor of the top row is raised instead of bought. */
 	readonly raise: boolean;
-	/** Null: the least bid. */
+	/** Null: the one that is offered. */
 	readonly amount: number | null;
 	/** Only the result of an auction: who won. */
 	readonly winner: PlayerId | null;
@@ -78,7 +78,10 @@ export class PacketDesk {
 		return this.raising ? this.bid : this.buy;
 	}
 	get amount(): number {
-		return this.option === null ? 0 : within(this.option, this.#draft.amount);
+		const { option } = this;
+		if (option?.range === undefined) return 0;
+		const offered = Number(Reflect.get(option.action, option.range.field));
+		return within(option, this.#draft.amount ?? offered);
 	}
 	get action(): Action | null {
 		const { option } = this;

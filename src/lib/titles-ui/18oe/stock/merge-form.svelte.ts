@@ -1,6 +1,6 @@
 /**
- * A merger on the desk: which minor into which railroad, whose tokens replace its stations, which
- * trains are declined, what the map says, and cash agreed between two owners (10.5).
+ * A merger on the desk: which minor into which railroad, what becomes of its stations, which trains are
+ * declined, what the map says, and cash agreed between two owners (10.5).
  */
 import { oeViews, type CompanyId, type PlayerId, type Refusal, type TrainId } from '$engine';
 import type { Teller } from '$lib/components/game/teller.svelte';
@@ -21,6 +21,8 @@ export class MergeForm {
 	#into = $state<CompanyId | null>(null);
 	/** Places in the target's list of slots; null: the dearest ones. */
 	#slots = $state<readonly number[] | null>(null);
+	/** Stations that stay as they are, of those that no token replaces. */
+	#kept = $state(0);
 	#declined = $state<readonly TrainId[]>([]);
 	connected = $state(false);
 	paying = $state<Paying>('nobody');
@@ -65,6 +67,9 @@ export class MergeForm {
 		if (target === null || minor === null) return [];
 		return this.#slots ?? firstPlaces(target.slots, minor.stations);
 	}
+	get kept(): number {
+		return Math.min(this.#kept, (this.minor?.stations ?? 0) - this.slots.length);
+	}
 	get declined(): readonly TrainId[] {
 		return this.#declined;
 	}
@@ -76,12 +81,16 @@ export class MergeForm {
 	pickTarget(into: CompanyId | null): void {
 		this.#into = into;
 		this.#slots = null;
+		this.#kept = 0;
 		this.#declined = [];
 		this.connected = false;
 		this.paying = 'nobody';
 	}
 	toggleSlot(at: number): void {
 		this.#slots = toggledSlot(this.slots, at, this.minor?.stations ?? 0);
+	}
+	keep(count: number): void {
+		this.#kept = count;
 	}
 	toggleTrain(train: TrainId): void {
 		this.#declined = toggled(this.#declined, train);
@@ -95,6 +104,7 @@ export class MergeForm {
 		if (base === null) return null;
 		return {
 			...base,
+			...(this.kept > 0 ? { kept: this.kept } : {}),
 			...(this.#declined.length > 0 ? { decline: [...this.#declined] } : {}),
 			...this.#paid(target)
 		};

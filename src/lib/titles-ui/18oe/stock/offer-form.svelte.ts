@@ -13,12 +13,15 @@ export interface Offered {
 	readonly company: CompanyId;
 	readonly slots: readonly number[];
 	readonly picked: readonly number[];
+	/** Stations that would stay as they are, of those that no token replaces. */
+	readonly kept: number;
 }
 
 export class OfferForm {
 	readonly #teller: Teller;
 	#railroads = $state.raw<readonly CompanyId[]>([]);
 	#places = $state.raw<Readonly<Record<CompanyId, readonly number[]>>>({});
+	#kept = $state.raw<Readonly<Record<CompanyId, number>>>({});
 	#declined = $state.raw<readonly TrainId[]>([]);
 	readonly #action = $derived.by(() => this.#answer());
 	readonly #preview = $derived.by(() =>
@@ -47,7 +50,8 @@ export class OfferForm {
 			.map((company) => {
 				const { slots } = oeViews.mergeTarget(this.#teller.session.present, owner, company);
 				const picked = this.#places[company] ?? firstPlaces(slots, minor.stations);
-				return { company, slots, picked };
+				const kept = Math.min(this.#kept[company] ?? 0, minor.stations - picked.length);
+				return { company, slots, picked, kept };
 			});
 	}
 	get declined(): readonly TrainId[] {
@@ -67,12 +71,16 @@ export class OfferForm {
 		const places = toggledSlot(picked, at, this.minor?.stations ?? 0);
 		this.#places = { ...this.#places, [company]: places };
 	}
+	keep({ company }: Offered, count: number): void {
+		this.#kept = { ...this.#kept, [company]: count };
+	}
 	toggleTrain(train: TrainId): void {
 		this.#declined = toggled(this.#declined, train);
 	}
 	clear(): void {
 		this.#railroads = [];
 		this.#places = {};
+		this.#kept = {};
 		this.#declined = [];
 	}
 
@@ -83,15 +91,20 @@ export class OfferForm {
 		const slotsOf = ({ slots, picked }: Offered) => picked.map((at) => slots[at] ?? 0);
 		const [main, ...more] = this.offered;
 		if (main === undefined) return { do: 'own.answerOffer', player, company: null };
+		const keeps = more.filter(({ kept }) => kept > 0);
 		const also = {
 			also: more.map((each) => each.company),
-			alsoSlots: Object.fromEntries(more.map((each) => [each.company, slotsOf(each)]))
+			alsoSlots: Object.fromEntries(more.map((each) => [each.company, slotsOf(each)])),
+			...(keeps.length === 0
+				? {}
+				: { alsoKept: Object.fromEntries(keeps.map((each) => [each.company, each.kept])) })
 		};
 		return {
 			do: 'own.answerOffer',
 			player,
 			company: main.company,
 			slots: slotsOf(main),
+			...(main.kept === 0 ? {} : { kept: main.kept }),
 			...(more.length === 0 ? {} : also),
 			...(declined.length === 0 ? {} : { decline: [...declined] })
 		};

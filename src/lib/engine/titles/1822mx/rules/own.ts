@@ -141,6 +141,11 @@ export function own(state: State): MxOwn {
 	return state.own as MxOwn;
 }
 
+/** As when a turn begins: nothing noted in it. */
+export function forgetTurn(state: State): State {
+	return { ...state, own: { ...own(state), turn: freshTurn } };
+}
+
 function expect(holds: boolean, what: string): void {
 	if (!holds) throw new Misfit(`${what} is not as the fact expects`);
 }

@@ -12,7 +12,7 @@ import {
 	priorityAfterPasses
 } from '../../../core/rounds';
 import { countTrains } from '../../../core/trains/depot';
-import { R } from '../rulebook';
+import { R, type MexRule } from '../rulebook';
 import { majors, minors } from '../tables/companies';
 import { market } from '../tables/market';
 import { phases } from '../tables/trains';
@@ -154,6 +154,13 @@ export function startNextCompany(book: GameBook): void {
 	}
 }
 
+/** The section by which a round is the last one. */
+const ENDS: Readonly<Record<string, MexRule>> = {
+	bank: R['6a'],
+	price: R['6b'],
+	tieBreak: R['6.1']
+};
+
 function endOperatingRound(book: GameBook): void {
 	for (const id of Object.keys(book.state.companies)) {
 		if (company(book.state, id).faceDown) {
@@ -163,7 +170,7 @@ function endOperatingRound(book: GameBook): void {
 	const { round } = book.state;
 	if (endPending(book.state)) {
 		const reason = book.state.end?.reason ?? (bankBroken(book.state) ? 'bank' : 'price');
-		finish(book, reason === 'price' ? R['6b'] : R['6a'], reason);
+		finish(book, ENDS[reason] ?? R['6a'], reason);
 	} else if (round.part < round.parts) {
 		startOperatingRound(book, round.number, round.part + 1, round.parts);
 	} else {

@@ -21,7 +21,7 @@ import { company, inZone, never, no, playersTurn, priceOf, refusals } from './co
 import { endPlayerTurn } from './flow';
 import { certificatesCounted, MOST_PERCENT, overCertificateLimit, overSixty } from './limits';
 import { mustTakeFirst, passAuction, placeAtPar } from './opening';
-import { applySale, saleRefusals, type Sale } from './selling';
+import { applySale, saleRefusals, tensOf, type Sale } from './selling';
 
 type Act<K extends CoreAction['do']> = Extract<CoreAction, { readonly do: K }>;
 
@@ -252,7 +252,7 @@ export const startCompany: ActionRule<Act<'startCompany'>> = {
 
 /** Does a sale bring the count of certificates down? 5% and yellow stock do not count anyway. */
 function cures(state: State, sale: Sale): boolean {
-	return sale.percent >= 10 && (sale.halves ?? 0) < 2 && !inZone(state, sale.company, 'yellow');
+	return tensOf(sale) > 0 && !inZone(state, sale.company, 'yellow');
 }
 
 /** Over a limit one must sell before passing or ending the turn, if any sale is legal (3.3). */

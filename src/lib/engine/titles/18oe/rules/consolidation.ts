@@ -19,7 +19,8 @@ import {
 	stockPlayer
 } from './common';
 import { discard, trainRefusals } from './declined';
-import { abandon, mayTake, merge, shareSource, slotRefusals } from './merging';
+import { mustSell } from './limits';
+import { abandon, mayTake, merge, shareSource, stationRefusals } from './merging';
 import { own, set, type MinorOffer } from './own';
 import { act, majorTurn } from './turns';
 
@@ -36,10 +37,13 @@ export interface AnswerOffer {
 	readonly company: CompanyId | null;
 	/** Charter slots whose tokens would replace the minor's. */
 	readonly slots?: readonly number[];
+	/** How many of the minor's tokens would stay on the map as they are. */
+	readonly kept?: number;
 	/** Further railroads of the same player that would take it. */
 	readonly also?: readonly CompanyId[];
 	/** Charter slots of those; a railroad that is not named gives its dearest tokens. */
 	readonly alsoSlots?: Readonly<Record<CompanyId, readonly number[]>>;
+	readonly alsoKept?: Readonly<Record<CompanyId, number>>;
 	/** Trains of the minor that none of them would take over. */
 	readonly decline?: readonly TrainId[];
 }
@@ -111,7 +115,8 @@ export const requestOffers: ActionRule<RequestOffers> = {
 			!minorsOf(state, player).includes(minor) && never('not-the-owner', R['10.6']),
 			ownTargets(state, player).length > 0 && no('can-merge', R['10.6'], { company: minor }),
 			regionalsOf(state, player).length > 0 &&
-				consolidationDuty(state, regionalsOf(state, player)[0] ?? '')
+				consolidationDuty(state, regionalsOf(state, player)[0] ?? ''),
+			mustSell(state, player)
 		);
 	},
 	apply(book, { player, minor }) {
@@ -171,19 +176,21 @@ function settle(book: GameBook): void {
 
 function accept(book: GameBook, minor: CompanyId, offer: MinorOffer): void {
 	for (const train of offer.decline ?? []) discard(book, train);
-	merge(book, minor, offer.company, offer.slots);
+	merge(book, minor, offer.company, offer);
 }
 
 /** What a player offers, railroad by railroad. */
 function offersIn(state: State, minor: CompanyId, answer: AnswerOffer): MinorOffer[] {
-	const { company: id, slots = [], also = [], alsoSlots = {}, decline } = answer;
+	const { company: id, slots = [], kept, also = [], alsoSlots = {}, alsoKept = {} } = answer;
 	if (id === null) return [];
-	const declined = decline === undefined ? {} : { decline };
+	const declined = answer.decline === undefined ? {} : { decline: answer.decline };
+	const stays = (count: number | undefined) => (count === undefined ? {} : { kept: count });
 	return [
-		{ company: id, slots, ...declined },
+		{ company: id, slots, ...stays(kept), ...declined },
 		...also.map((other) => ({
 			company: other,
 			slots: alsoSlots[other] ?? dearestSlots(state, minor, other),
+			...stays(alsoKept[other]),
 			...declined
 		}))
 	];
@@ -200,7 +207,7 @@ export const answerOffer: ActionRule<AnswerOffer> = {
 		if (!made.every((offer) => duty.choices.includes(offer.company)))
 			return [never('not-a-target', R['10.6'])];
 		return refusals(
-			...made.flatMap((offer) => slotRefusals(state, minor, offer.company, offer.slots)),
+			...made.flatMap((offer) => stationRefusals(state, minor, offer.company, offer)),
 			trainRefusals(state, minor, answer.decline)
 		);
 	},

@@ -17,7 +17,7 @@ import { majorPar, majorParSpot, majorSlots } from './figures';
 import { leaveTrack } from './flow';
 import { atLimit, mustSell } from './limits';
 import { own, remember, set } from './own';
-import { mostFromSales } from './selling';
+import { anySale, mostFromSales } from './selling';
 import { reservedByOther, takeTreasuryShare, treasuryPrice, treasuryShares } from './stock';
 import { act, beforeAction, majorTurn } from './turns';
 
@@ -48,7 +48,8 @@ export const floatMajor: ActionRule<FloatMajor> = {
 			...majorTurn(state, player),
 			president === null && never('not-controlled', R['11.6.5']),
 			!mayFloat(state, player, id) && no('not-controlled', R['9.3']),
-			mustSell(state, player),
+			// Its step 4 may bring the player back under the limit; the turn does not end before (4.1, 9.3).
+			!anySale(state, player) && mustSell(state, player),
 			mustBuy && first === true && no('not-controlled', R['9.3']),
 			mustBuy &&
 				has + mostFromSales(state, player, id) < later &&

@@ -42,6 +42,8 @@ export interface MergeMinor {
 	readonly connected?: boolean;
 	/** Costs of the charter slots whose tokens replace the minor's. */
 	readonly slots?: readonly number[];
+	/** How many of the minor's tokens stay on the map as they are; the others leave it. */
+	readonly kept?: number;
 	/** Trains of the minor that are not taken over. */
 	readonly decline?: readonly TrainId[];
 	/** Cash agreed between two different owners. */
@@ -83,12 +85,18 @@ export function targetRefusals(
 	];
 }
 
-/** Slots must be on the charter, and the minor must have as many stations to replace. */
-export function slotRefusals(
+/** What becomes of a minor's stations: tokens of which slots replace them, how many stay as they are. */
+export interface Stations {
+	readonly slots?: readonly number[];
+	readonly kept?: number;
+}
+
+/** Slots must be on the charter, and the minor must have as many stations to replace or to keep. */
+export function stationRefusals(
 	state: State,
 	minor: CompanyId,
 	into: CompanyId,
-	slots: readonly number[]
+	{ slots = [], kept = 0 }: Stations
 ): (Refusal | false)[] {
 	const left = [...(own(state).slots[into] ?? [])];
 	const known = slots.every((slot) => {
@@ -98,13 +106,16 @@ export function slotRefusals(
 	});
 	return [
 		!known && never('no-slot', R['10.5']),
-		slots.length > company(state, minor).tokens.placed && never('no-slot', R['10.5']),
-		slots.length > 0 && company(state, into).kind !== 'major' && never('majors-only', R['10.5'])
+		!isWholeAmount(kept) && never('not-a-whole-amount', R['10.5']),
+		slots.length + kept > company(state, minor).tokens.placed && never('no-slot', R['10.5']),
+		slots.length + kept > 0 &&
+			company(state, into).kind !== 'major' &&
+			never('majors-only', R['10.5'])
 	];
 }
 
 export const mergeMinor: ActionRule<MergeMinor> = {
-	check(state, { player, minor, into, connected, slots, decline, paid }) {
+	check(state, { player, minor, into, connected, decline, paid, ...stations }) {
 		const target = targetRefusals(state, minor, into);
 		if (target.some((r) => r !== false && r.kind === 'impossible')) return refusals(...target);
 		const owner = ownerOf(state, minor);
@@ -117,20 +128,20 @@ export const mergeMinor: ActionRule<MergeMinor> = {
 			shareSource(state, owner, into) === 'none' &&
 				connected !== true &&
 				no('needs-connection', R['10.5'], { company: into }),
-			...slotRefusals(state, minor, into, slots ?? []),
+			...stationRefusals(state, minor, into, stations),
 			trainRefusals(state, minor, decline),
 			...(paid === undefined ? [] : paidRefusals(state, owner, president, paid)),
 			mustSell(state, player)
 		);
 	},
-	apply(book, { minor, into, slots, decline, paid }) {
+	apply(book, { minor, into, decline, paid, ...stations }) {
 		const owner = ownerOf(book.state, minor);
 		if (owner === null) throw new Error(`${minor} has no owner`);
 		if (paid !== undefined) {
 			pay(book, R['10.5'], paid.from, paid.to, paid.amount, 'buyOut', minor);
 		}
 		for (const id of decline ?? []) discard(book, id);
-		merge(book, minor, into, slots ?? []);
+		merge(book, minor, into, stations);
 		act(book, 'merge');
 	},
 	options(state) {
@@ -171,12 +182,7 @@ function targetsFor(state: State, player: PlayerId, minor: CompanyId): Candidate
 }
 
 /** One minor into one railroad, in the order of 10.5: share, cash, stations, trains, power. */
-export function merge(
-	book: GameBook,
-	minor: CompanyId,
-	into: CompanyId,
-	slots: readonly number[]
-): void {
+export function merge(book: GameBook, minor: CompanyId, into: CompanyId, stations: Stations): void {
 	const owner = ownerOf(book.state, minor);
 	if (owner === null) throw new Error(`${minor} has no owner`);
 	const source = shareSource(book.state, owner, into);
@@ -186,7 +192,7 @@ export function merge(
 		pay(book, R['10.5'], minor, into, cashOf(book.state, minor), 'treasury', minor);
 	} else emptyTreasury(book, R['10.5'], minor);
 	set(book, R['10.5'], 'merged', [...own(book.state).merged, into]);
-	useSlots(book, R['10.5'], into, slots);
+	takeStations(book, into, stations);
 	takeTrains(book, minor, into);
 	if (national) {
 		abandon(book, minor, owner);
@@ -209,24 +215,21 @@ function giveShare(book: GameBook, owner: PlayerId, into: CompanyId, source: Sha
 	moveCertificate(book, R['10.5'], into, share, owner);
 }
 
-/** The major's tokens go on the map at no cost, from any slots (10.5). */
-export function useSlots(
-	book: GameBook,
-	rule: OeRule,
-	into: CompanyId,
-	slots: readonly number[]
-): void {
-	if (slots.length === 0) return;
+/** The major's tokens go on the map at no cost, from any slots; what is kept is one of its stations too. */
+function takeStations(book: GameBook, into: CompanyId, { slots = [], kept = 0 }: Stations): void {
+	if (slots.length + kept === 0) return;
 	const left = [...(own(book.state).slots[into] ?? [])];
 	for (const slot of slots) left.splice(left.indexOf(slot), 1);
-	set(book, rule, 'slots', { ...own(book.state).slots, [into]: left });
+	if (slots.length > 0) {
+		set(book, R['10.5'], 'slots', { ...own(book.state).slots, [into]: left });
+	}
 	const { tokens } = company(book.state, into);
 	const to = {
 		...tokens,
 		left: tokens.left - slots.length,
-		placed: tokens.placed + slots.length
+		placed: tokens.placed + slots.length + kept
 	};
-	book.post(rule, { t: 'tokensChanged', company: into, from: tokens, to });
+	book.post(R['10.5'], { t: 'tokensChanged', company: into, from: tokens, to });
 }
 
 /** All trains go over; what is too many is discarded by choice afterwards. One Pullman stays. */

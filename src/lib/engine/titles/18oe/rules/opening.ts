@@ -17,6 +17,7 @@ import {
 	freeItems,
 	highestBid,
 	leastBid,
+	proposedBid,
 	RAISE,
 	topRow,
 	unsold
@@ -163,7 +164,7 @@ export const bid: ActionRule<Act<'bid'>> = {
 		if (state.deeds[deed]?.place !== 'offering') return [never('not-available', R['7'])];
 		const { turn } = state;
 		const auction = turn?.kind === 'auction';
-		const least = leastBid(state, deed);
+		const least = leastBid(state, player, deed);
 		const free = freeFor(state, player, deed);
 		const top = !auction && topRow(state).includes(deed);
 		return refusals(
@@ -197,11 +198,12 @@ export const bid: ActionRule<Act<'bid'>> = {
 };
 
 function bidCandidate(state: State, player: PlayerId, deed: DeedId): Candidate<Act<'bid'>> {
-	const min = leastBid(state, deed);
+	const min = leastBid(state, player, deed);
 	const max = Math.max(min, freeFor(state, player, deed));
+	const amount = Math.min(max, proposedBid(state, deed));
 	return {
-		action: { do: 'bid', player, deed, amount: min },
-		range: { field: 'amount', min, max, step: 5 }
+		action: { do: 'bid', player, deed, amount },
+		range: { field: 'amount', min, max, step: RAISE }
 	};
 }
 
@@ -260,7 +262,7 @@ export const settleAuction: ActionRule<Act<'settleAuction'>> = {
 		if (turn?.kind !== 'auction' || turn.deed !== deed) return [never('wrong-moment', R['7a'])];
 		const high = highestBid(state, deed);
 		const stands = high?.player === player && high.amount === amount;
-		const least = leastBid(state, deed);
+		const least = leastBid(state, player, deed);
 		const free = freeFor(state, player, deed);
 		return refusals(
 			!active(state).includes(player) && no('not-a-bidder', R['7a']),
@@ -277,7 +279,7 @@ export const settleAuction: ActionRule<Act<'settleAuction'>> = {
 		if (turn?.kind !== 'auction') return [];
 		return active(state).map((player) => {
 			const high = highestBid(state, turn.deed);
-			const least = high?.player === player ? high.amount : leastBid(state, turn.deed);
+			const least = high?.player === player ? high.amount : leastBid(state, player, turn.deed);
 			const max = Math.max(least, freeFor(state, player, turn.deed));
 			return {
 				action: { do: 'settleAuction', player, deed: turn.deed, amount: least },

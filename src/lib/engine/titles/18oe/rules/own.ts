@@ -61,6 +61,8 @@ export interface MinorOffer {
 	readonly company: CompanyId;
 	/** Charter slots whose tokens would replace the minor's. */
 	readonly slots: readonly number[];
+	/** How many of the minor's tokens stay on the map as they are. */
+	readonly kept?: number;
 	/** Trains of the minor that are not taken over. */
 	readonly decline?: readonly TrainId[];
 }
@@ -180,6 +182,11 @@ export const freshTurn: TurnMemory = {
 export function own(state: State): OeOwn {
 	// The title's own part is only ever written by evolveOwn below and set-up.
 	return state.own as OeOwn;
+}
+
+/** As when a turn begins: nothing done in it. */
+export function forgetTurn(state: State): State {
+	return { ...state, own: { ...own(state), stock: freshStock, turn: freshTurn } };
 }
 
 export function evolveOwn(before: unknown, fact: OwnFact): OeOwn {

@@ -41,15 +41,25 @@ export function highestBid(state: State, deed: DeedId): Bid | null {
 }
 
 /**
- * Five above anybody's bid, one's own included: money set aside stays so until the item is sold. The
- * first bid is the face value, or five above it on a top row.
+ * Five above anybody else's bid. One's own may be raised by less, but not lowered: money set aside stays
+ * so until the item is sold. An auction goes up by fives.
  */
-export function leastBid(state: State, deed: DeedId): number {
-	const high = highestBid(state, deed);
+export function leastBid(state: State, player: PlayerId, deed: DeedId): number {
+	const auction = state.turn?.kind === 'auction';
+	return above(state, deed, (bid) => (bid.player === player && !auction ? 1 : RAISE));
+}
+
+/** What is offered first: five above every bid, one's own included. */
+export function proposedBid(state: State, deed: DeedId): number {
+	return above(state, deed, () => RAISE);
+}
+
+/** The first bid is the face value, or five above it on a top row. */
+function above(state: State, deed: DeedId, raise: (bid: Bid) => number): number {
 	const asking = askingPrice(state, deed);
 	const top = state.turn?.kind === 'opening' && topRow(state).includes(deed);
-	const first = top ? asking + RAISE : asking;
-	return high === null ? first : Math.max(first, high.amount + RAISE);
+	const raised = (state.bids[deed] ?? []).map((bid) => bid.amount + raise(bid));
+	return Math.max(top ? asking + RAISE : asking, ...raised);
 }
 
 /** Money free for a bid: an earlier bid on the same item may be used again. */

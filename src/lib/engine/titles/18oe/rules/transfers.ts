@@ -132,14 +132,20 @@ export const transferToken: ActionRule<TransferToken> = {
 	}
 };
 
-/** The returned token goes to the dearest open slot of the seller's charter (11.5). */
+/**
+ * The returned token goes to the dearest open slot of the seller's charter; a full charter has none, and
+ * what comes back is then a merged minor's token, which leaves the game (10.5, 11.5).
+ */
 function returnToken(book: GameBook, id: CompanyId): void {
 	const slots = slotsOf(book.state, id);
 	const open = charterSlots(book.state);
 	for (const slot of slots) open.splice(open.indexOf(slot), 1);
-	const dearest = open.length === 0 ? 0 : Math.max(...open);
-	set(book, R['11.5'], 'slots', { ...own(book.state).slots, [id]: [...slots, dearest] });
 	const { tokens } = company(book.state, id);
-	const to = { ...tokens, left: tokens.left + 1, placed: tokens.placed - 1 };
+	const back = open.length === 0 ? 0 : 1;
+	if (back > 0) {
+		const dearest = Math.max(...open);
+		set(book, R['11.5'], 'slots', { ...own(book.state).slots, [id]: [...slots, dearest] });
+	}
+	const to = { ...tokens, left: tokens.left + back, placed: tokens.placed - 1 };
 	book.post(R['11.5'], { t: 'tokensChanged', company: id, from: tokens, to });
 }

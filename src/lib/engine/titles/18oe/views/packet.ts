@@ -30,6 +30,7 @@ export interface PacketItem {
 	readonly owner: PlayerId | null;
 	/** Money set aside on it, the highest first. */
 	readonly bids: readonly Bid[];
+	/** What the player of the turn must bid at least. */
 	readonly least: number;
 	readonly minor: boolean;
 }
@@ -73,9 +74,17 @@ function packetItem(state: State, deed: DeedId): PacketItem {
 		revenue: state.deeds[deed]?.revenue ?? 0,
 		owner: ownerOf(state, deed),
 		bids: [...(state.bids[deed] ?? [])].sort((a, b) => b.amount - a.amount),
-		least: leastBid(state, deed),
+		least: leastFor(state, deed),
 		minor: isMinor(deed)
 	};
+}
+
+/** The least bid of the player whose turn it is. */
+function leastFor(state: State, deed: DeedId): number {
+	const { turn } = state;
+	return turn?.kind === 'opening' || turn?.kind === 'auction'
+		? leastBid(state, turn.player, deed)
+		: askingPrice(state, deed);
 }
 
 export interface AuctionView {

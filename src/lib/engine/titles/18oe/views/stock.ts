@@ -133,6 +133,14 @@ export function mergeTarget(state: State, owner: PlayerId, id: CompanyId): Merge
 	};
 }
 
+/** Tokens of merged minors that a major has kept, beside those of its own charter (10.5). */
+export function keptStations(state: State, id: CompanyId): number {
+	const found = state.companies[id];
+	const card = regionals.find((each) => each.id === id);
+	if (found?.kind !== 'major' || card === undefined) return 0;
+	return found.tokens.left + found.tokens.placed - card.tokens;
+}
+
 /** What a player must still deal with in the Consolidation (5.1.5, 10.6). */
 export interface ConsolidationView {
 	readonly minors: readonly CompanyId[];
