@@ -27,13 +27,15 @@ export const mailLine = (at: number): string => `mail ${at}`;
 interface Kept extends KeptLines {
 	/** Null: special trains are settled with the others. */
 	apart: Choice | null;
+	/** The line whose destination counts twice, and how it stood then. */
+	doubled: { readonly line: string; readonly text: string } | null;
 }
 
 export class MxRunForm extends LineForm<Kept> {
 	constructor(state: () => State, company: CompanyId, draft: Json, keep: (draft: Json) => void) {
 		const choice = state().companies[company]?.kind === 'minor' ? 'half' : 'pay';
-		const fresh: Kept = { mode: 'perTrain', texts: {}, asIs: {}, choice, apart: null };
-		super(state, company, { ...fresh, ...readKept(draft) }, keep);
+		const lines = { mode: 'perTrain', texts: {}, asIs: {}, choice } as const;
+		super(state, company, { ...lines, apart: null, doubled: null, ...readKept(draft) }, keep);
 	}
 
 	get trains(): readonly Train[] {
@@ -84,11 +86,33 @@ export class MxRunForm extends LineForm<Kept> {
 	get hasStations(): boolean {
 		return partsOf(this.text).length > 1;
 	}
-	/** The last station counts once more: a destination. */
+	/** The line in which it counts twice, as long as that still stands there: one train a turn (6.10.4). */
+	get doubled(): string | null {
+		const { doubled } = this.kept;
+		if (doubled === null || !this.entries.includes(doubled.line)) return null;
+		const text = this.textOf(doubled.line);
+		return text === doubled.text || text.startsWith(`${doubled.text}+`) ? doubled.line : null;
+	}
+	/** The last station counts once more: a destination. Again takes that back. */
 	repeatLast(): void {
 		const last = partsOf(this.text).at(-1);
-		if (!this.mayRepeatLast || !this.hasStations || last === undefined) return;
-		this.text = `${this.text.replace(/\+$/, '')}+${last}`;
+		if (this.doubled === this.active) this.#countOnce();
+		else if (
+			this.mayRepeatLast &&
+			this.hasStations &&
+			this.doubled === null &&
+			last !== undefined
+		) {
+			const text = `${this.text.replace(/\+$/, '')}+${last}`;
+			this.kept.doubled = { line: this.active, text };
+			this.text = text;
+		}
+	}
+	#countOnce(): void {
+		const twice = this.kept.doubled?.text ?? '';
+		const once = twice.slice(0, twice.lastIndexOf('+'));
+		this.kept.doubled = null;
+		this.text = once + this.text.slice(twice.length);
 	}
 	protected override get isEmpty(): boolean {
 		return this.revenue === 0;
@@ -122,7 +146,7 @@ export class MxRunForm extends LineForm<Kept> {
 	}
 
 	protected override draft(): Json {
-		const { mode, texts, asIs, choice, apart } = this.kept;
+		const { mode, texts, asIs, choice, apart, doubled } = this.kept;
 		const trains = Object.fromEntries(this.trains.map(({ id }) => [id, texts[id] ?? '']));
 		return {
 			mode,
@@ -133,7 +157,8 @@ export class MxRunForm extends LineForm<Kept> {
 			revenue: this.revenue,
 			texts: { ...texts },
 			asIs: { ...asIs },
-			apart
+			apart,
+			doubled: doubled === null ? null : { ...doubled }
 		};
 	}
 }
@@ -142,13 +167,14 @@ export class MxRunForm extends LineForm<Kept> {
 function readKept(value: Json): Partial<Kept> {
 	const draft = readDraft(value);
 	if (draft === null) return {};
-	// This form adds three fields to the draft that every title keeps; the other sheet leaves them out.
-	const more = draft as unknown as Partial<Pick<Kept, 'texts' | 'asIs' | 'apart'>>;
+	// This form adds four fields to the draft that every title keeps; the other sheet leaves them out.
+	const more = draft as unknown as Partial<Pick<Kept, 'texts' | 'asIs' | 'apart' | 'doubled'>>;
 	return {
 		mode: draft.mode,
 		texts: { ...more.texts, ...draft.trains, [TOTAL]: draft.total },
 		asIs: { ...more.asIs },
 		apart: more.apart ?? null,
+		doubled: more.doubled ?? null,
 		...(draft.choice === null ? {} : { choice: draft.choice })
 	};
 }

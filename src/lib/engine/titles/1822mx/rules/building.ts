@@ -1,6 +1,7 @@
 /** Track that costs money, builder cubes and Mexico City (6.8, 6.9). */
 import type { ActionRule } from '../../../core/assemble';
-import { isWholeAmount, pay, type GameBook } from '../../../core/ledger/ledger';
+import { payEarly } from '../../../core/ledger/late-money';
+import { isWholeAmount, type GameBook } from '../../../core/ledger/ledger';
 import type { CompanyId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
 import { R } from '../rulebook';
@@ -52,7 +53,7 @@ export const payTerrain: ActionRule<CoreAct<'payTerrain'>> = {
 		);
 	},
 	apply(book, { company: id, amount }) {
-		pay(book, R['6.8.13'], id, 'bank', amount, 'terrain', id);
+		payEarly(book, R['6.8.13'], id, 'bank', amount, 'terrain', id);
 	},
 	options(state) {
 		const id = turnCompany(state);
@@ -94,7 +95,7 @@ export const payWithCubes: ActionRule<Act<'own.payTerrain'>> = {
 		);
 	},
 	apply(book, { company: id, costs, covered }) {
-		pay(book, R['6.8.13'], id, 'bank', total(costs) - total(covered), 'terrain', id);
+		payEarly(book, R['6.8.13'], id, 'bank', total(costs) - total(covered), 'terrain', id);
 		const used = cubesFor(covered);
 		const { cubes } = own(book.state);
 		if (used > 0) {
@@ -119,11 +120,13 @@ export function heldCubes(state: State, id: CompanyId): number {
 	return own(state).cubes.held[id] ?? 0;
 }
 
-/** Cubes of P10 or P11, or of an acquired minor, come to a charter. */
+/** Cubes of P10 or P11 come to a charter; what the pool lacks is taken from the map (6.8.16). */
 export function giveCubes(book: GameBook, id: CompanyId, count: number): void {
 	const { cubes } = own(book.state);
 	const held = { ...cubes.held, [id]: heldCubes(book.state, id) + count };
-	setCubes(book, { ...cubes, pool: Math.max(0, cubes.pool - count), held });
+	const lacking = Math.max(0, count - cubes.pool);
+	const map = Math.max(0, cubes.map - lacking);
+	setCubes(book, { pool: Math.max(0, cubes.pool - count), map, held });
 }
 
 /** A minor's cubes go to the major that acquires it (6.18.5). */
@@ -186,7 +189,7 @@ export const upgradeCity: ActionRule<Act<'own.upgradeCity'>> = {
 	},
 	apply(book, { company: id }) {
 		const from = own(book.state).mexicoCity;
-		pay(book, R['6.9.1'], id, 'bank', CITY_COST, 'terrain', 'N23');
+		payEarly(book, R['6.9.1'], id, 'bank', CITY_COST, 'terrain', 'N23');
 		note(book, R['6.9.1'], { t: 'own.mexicoCity', from, to: from + 1 });
 	},
 	options(state) {

@@ -11,7 +11,7 @@ import { trainsAt } from '../../../core/trains/depot';
 import { R, type MxRule } from '../rulebook';
 import { majors, minors, NDEM } from '../tables/companies';
 import { market } from '../tables/market';
-import { PULLMAN, SPECIAL_TRAINS } from '../tables/trains';
+import { EXPRESS, PULLMAN, SPECIAL_TRAINS } from '../tables/trains';
 import { own, type MxFact, type TurnNotes } from './own';
 import { company, turnCompany } from '../../../core/model/lookup';
 
@@ -126,9 +126,8 @@ export function never(code: MxCode, rule: MxRule, details: RefusalDetails = {}):
 	return impossible(code, rule, details);
 }
 
-/** Why tracks and tokens cannot be paid for: what issued shares bring comes too late for them (6.3.1). */
+/** Why tracks and tokens cannot be paid for: what the run and the steps after it bring comes too late (6.3.1). */
 export const cannotPay = earlyPayments<MxRule>({
-	late: (state) => own(state).turn.issuedFor ?? 0,
 	short: (rule, figures) => never('not-enough-money', rule, figures),
 	tooLate: (rule, figures) => no('money-came-later', rule, figures)
 });
@@ -222,9 +221,14 @@ export function pullmans(state: State, id: CompanyId): Train[] {
 	return trainsAt(state, id).filter((train) => train.type === PULLMAN);
 }
 
-/** Anything that can run; a Pullman alone cannot. */
+/** Trains that run: a Pullman is a car, and the one station of a minor is no route for an E (6.5.7, 6.5.14). */
+export function runners(state: State, id: CompanyId): Train[] {
+	const idle = isMinor(state, id) ? [PULLMAN, EXPRESS] : [PULLMAN];
+	return trainsAt(state, id).filter((train) => !idle.includes(train.type));
+}
+
 export function canRun(state: State, id: CompanyId): boolean {
-	return trainsAt(state, id).some((train) => train.type !== PULLMAN);
+	return runners(state, id).length > 0;
 }
 
 /** Majors and minors that are running a business. */

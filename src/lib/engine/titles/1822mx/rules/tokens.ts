@@ -1,6 +1,6 @@
 /** Station tokens: placing, destinations, and tokens that merge (6.10, 6.11, 5.12.6). */
 import type { ActionRule } from '../../../core/assemble';
-import { pay } from '../../../core/ledger/ledger';
+import { payEarly } from '../../../core/ledger/late-money';
 import type { CompanyId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
 import { R } from '../rulebook';
@@ -65,7 +65,7 @@ export const placeToken: ActionRule<CoreAct<'placeToken'>> = {
 	},
 	apply(book, { company: id }) {
 		const { tokens } = company(book.state, id);
-		pay(book, R['6.11.11'], id, 'bank', TOKEN_COST, 'token', id);
+		payEarly(book, R['6.11.11'], id, 'bank', TOKEN_COST, 'token', id);
 		const to = { ...tokens, left: tokens.left - 1, placed: tokens.placed + 1 };
 		book.post(R['6.11.11'], { t: 'tokensChanged', company: id, from: tokens, to });
 		book.post(R['6.11.11'], {

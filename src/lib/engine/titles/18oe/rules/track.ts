@@ -92,9 +92,8 @@ export function waterFee(
 	return zones * perZone + ferry * perFerry;
 }
 
-/** Why track and tokens cannot be paid for: what a major's own shares bring comes in the last step (11). */
+/** Why track and tokens cannot be paid for: what the run and the steps after it bring comes too late (11). */
 export const cannotPay = earlyPayments<OeRule>({
-	late: (state) => own(state).turn.soldFor ?? 0,
 	short: (rule, figures) => never('not-enough-money', rule, figures),
 	tooLate: (rule, figures) => no('money-came-later', rule, figures)
 });
