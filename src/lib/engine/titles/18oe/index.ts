@@ -65,6 +65,7 @@ import { buyShare, buyTreasury, pass, type BuyTreasury } from './rules/stock';
 import { layTrack, patronage, payTerrain, type TrackAction } from './rules/track';
 import { hochberg, minorD, removeBrandt, type TrackPower } from './rules/track-powers';
 import { rescue, tradeDeed, type Rescue } from './rules/trading';
+import { trainPolicy } from './rules/train-policy';
 import { buyTrain } from './rules/trains';
 import { portAuthority, transferToken, type TransferAction } from './rules/transfers';
 import { position } from './position';
@@ -231,6 +232,7 @@ export const oe = {
 	trainsCounted: (state, id) => limited(state, id).length,
 	trainPrice: facePrice,
 	rustsSoon,
+	trainPolicy,
 	salesForTrains: false,
 	purchases: ['buyShare', 'own.buyTreasury'],
 	turnBegins: forgetTurn,

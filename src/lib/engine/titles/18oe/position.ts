@@ -18,6 +18,7 @@ import {
 	CENTRAL_CIRCLE,
 	companies,
 	deeds,
+	HOCHBERG,
 	isMinor,
 	minors,
 	privates,
@@ -133,8 +134,8 @@ const charterFields: readonly PositionField[] = [
 	),
 	field(
 		'markers',
-		label('Harbor and circle markers', 'Marcadores de puerto y de círculo'),
-		each([{ id: STAR_HARBOR }, { id: CENTRAL_CIRCLE }], choice(RAILROADS, NOBODY))
+		label('Tokens of privates on the map', 'Fichas de privadas en el mapa'),
+		each([{ id: STAR_HARBOR }, { id: CENTRAL_CIRCLE }, { id: HOCHBERG }], choice(RAILROADS, NOBODY))
 	),
 	field(
 		'reserved',

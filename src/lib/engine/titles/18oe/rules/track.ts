@@ -1,8 +1,8 @@
 /** The lay-track step: fees, discounts, patronage, Brandt, Hochberg, minor D (11.1, 14.8, 14.9, 15.4). */
 import type { Refusal } from '../../../kernel/refusal';
 import type { ActionRule } from '../../../core/assemble';
-import { earlyPayments } from '../../../core/ledger/late-money';
-import { cashOf, isWholeAmount, pay, type GameBook } from '../../../core/ledger/ledger';
+import { earlyPayments, payEarly } from '../../../core/ledger/late-money';
+import { cashOf, isWholeAmount, type GameBook } from '../../../core/ledger/ledger';
 import type { CoreAction } from '../../../core/model/action';
 import type { CompanyId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
@@ -135,8 +135,8 @@ export const layTrack: ActionRule<LayTrack> = {
 	apply(book, lay) {
 		const { company: id } = lay;
 		const { fee, water } = layCosts(book.state, lay);
-		pay(book, R['11.1.5'], id, 'bank', fee, 'terrain', id);
-		pay(book, R['11.1.6'], id, 'bank', water, 'terrain', id);
+		payEarly(book, R['11.1.5'], id, 'bank', fee, 'terrain', id);
+		payEarly(book, R['11.1.6'], id, 'bank', water, 'terrain', id);
 		spent(book, fee + water);
 		if (lay.brandt === true) useBrandt(book);
 	},
@@ -161,7 +161,9 @@ export const layTrack: ActionRule<LayTrack> = {
 
 /** What was paid for track can be refunded before an insolvency (11.6.5). */
 export function spent(book: GameBook, amount: number): void {
-	if (amount > 0) note(book, R['11.1.5'], { track: [...own(book.state).turn.track, amount] });
+	if (amount === 0) return;
+	const track = [...own(book.state).turn.track, amount];
+	note(book, R['11.1.5'], { track });
 }
 
 function brandtRefusals(state: State, { company: id, terrain }: LayTrack): (Refusal | false)[] {
@@ -198,7 +200,7 @@ export const patronage: ActionRule<Patronage> = {
 		);
 	},
 	apply(book, { company: id, amount }) {
-		pay(book, R['11.1.8'], 'bank', id, amount, 'other', id);
+		payEarly(book, R['11.1.8'], 'bank', id, amount, 'other', id);
 	},
 	options(state) {
 		const id = turnCompany(state);
@@ -224,7 +226,7 @@ export const payTerrain: ActionRule<PayTerrain> = {
 		);
 	},
 	apply(book, { company: id, amount }) {
-		pay(book, R['11.1.5'], id, 'bank', amount, 'terrain', id);
+		payEarly(book, R['11.1.5'], id, 'bank', amount, 'terrain', id);
 		spent(book, amount);
 	},
 	options(state) {
