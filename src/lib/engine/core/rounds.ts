@@ -1,6 +1,7 @@
 /** Rounds and turns as they begin, and what a sale leaves in the memory of its round. */
 import type { GameBook } from './ledger/ledger';
 import type { CompanyId, PlayerId } from './model/ids';
+import { nextSeat, turnCompany } from './model/lookup';
 import type { OperatingTurn, Round, State, StockTurn } from './model/state';
 
 export function freshRound(
@@ -29,9 +30,17 @@ export function freshOperatingTurn(company: CompanyId, hadTrain: boolean): Opera
 	};
 }
 
+/** Left of the last player who did something other than passing, if everybody passed from here. */
+export function priorityAfterPasses(state: State): PlayerId | null {
+	const { turn, round } = state;
+	if (round.kind !== 'stock') return state.priority;
+	const last = turn?.kind === 'stock' && turn.acted ? turn.player : round.lastActor;
+	return last === null ? state.priority : nextSeat(state, last);
+}
+
 /** Of companies in their operating order, those whose turn is still to come. */
-export function afterThisTurn({ turn }: State, order: readonly CompanyId[]): CompanyId[] {
-	const now = turn?.kind === 'operating' ? turn.company : null;
+export function afterThisTurn(state: State, order: readonly CompanyId[]): CompanyId[] {
+	const now = turnCompany(state);
 	return order.filter((id) => id !== now);
 }
 

@@ -1,6 +1,7 @@
 /** What every title lays out in the same way before the first action: seats, cards, trains, figures. */
 import type { CompanyId, Holder, PlayerId, TrainId, TrainType } from './model/ids';
-import type { Company, GameConfig, Player, Train } from './model/state';
+import type { Company, GameConfig, Player, State, Train } from './model/state';
+import { freshRound } from './rounds';
 import type { HouseRule } from './title';
 
 /** The agreed figure, or the rulebook's. */
@@ -20,7 +21,7 @@ export function firstSeat(config: GameConfig): PlayerId {
 	return first;
 }
 
-export function playersAtStart(config: GameConfig): Record<PlayerId, Player> {
+function playersAtStart(config: GameConfig): Record<PlayerId, Player> {
 	return Object.fromEntries(
 		seatsOf(config).map((id, i) => [
 			id,
@@ -40,6 +41,50 @@ export function cashAtStart(
 	for (const player of seatsOf(config)) cash[player] = each;
 	for (const id of companies) cash[id] = 0;
 	return cash;
+}
+
+/** What a title lays out before the first action; markers on the chart where there are any. */
+type LaidOut<Own> = Pick<
+	State<Own>,
+	| 'title'
+	| 'cash'
+	| 'companies'
+	| 'certificates'
+	| 'deeds'
+	| 'trains'
+	| 'turn'
+	| 'priority'
+	| 'certificateLimit'
+	| 'own'
+> &
+	Partial<Pick<State, 'market'>>;
+
+/** The position before the first action: that, and what no game has yet. */
+export function tableAtStart<Own>(config: GameConfig, laid: LaidOut<Own>): State<Own> {
+	return {
+		title: laid.title,
+		config,
+		seats: seatsOf(config),
+		order: null,
+		players: playersAtStart(config),
+		cash: laid.cash,
+		debt: {},
+		companies: laid.companies,
+		certificates: laid.certificates,
+		deeds: laid.deeds,
+		trains: laid.trains,
+		market: laid.market ?? {},
+		phase: '1',
+		round: freshRound('stock', 1, 1, 1),
+		turn: laid.turn,
+		priority: laid.priority,
+		bids: {},
+		duties: [],
+		certificateLimit: laid.certificateLimit,
+		end: null,
+		finished: null,
+		own: laid.own
+	};
 }
 
 /** A charter that nobody has touched. */

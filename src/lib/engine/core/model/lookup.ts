@@ -1,5 +1,5 @@
 /** Readings of the state that rules of every title need. */
-import type { CompanyId } from './ids';
+import type { CompanyId, PlayerId } from './ids';
 import type { Company, State } from './state';
 
 /** A company that must be there; its absence is a mistake of ours. */
@@ -11,4 +11,21 @@ export function company(state: State, id: CompanyId): Company {
 
 export function priceOf(state: State, id: CompanyId): number {
 	return state.companies[id]?.spot?.price ?? 0;
+}
+
+/** The company whose operating turn it is. */
+export function turnCompany(state: State): CompanyId | null {
+	return state.turn?.kind === 'operating' ? state.turn.company : null;
+}
+
+/** Clockwise around the table. */
+export function nextSeat(state: State, player: PlayerId): PlayerId {
+	const at = state.seats.indexOf(player);
+	const next = state.seats[(at + 1) % state.seats.length];
+	if (next === undefined) throw new Error('nobody sits at the table');
+	return next;
+}
+
+export function withOption(state: State, option: string): boolean {
+	return state.config.options.includes(option);
 }

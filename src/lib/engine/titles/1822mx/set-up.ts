@@ -1,14 +1,13 @@
 /** The position before the first action (chapter 2): everything but the cards of the three piles. */
 import type { CompanyId, Place } from '../../core/model/ids';
 import type { Certificate, Company, Deed, GameConfig, State, Train } from '../../core/model/state';
-import { freshRound } from '../../core/rounds';
 import {
 	cashAtStart,
 	newCompany,
 	newTrain,
 	newTrains,
-	playersAtStart,
-	seatsOf
+	seatsOf,
+	tableAtStart
 } from '../../core/set-up';
 import { figure } from './rules/figures';
 import { spotAt } from './rules/marker';
@@ -24,33 +23,22 @@ export function setUp(config: GameConfig): State<MxOwn> {
 	const spot = spotAt(NDEM_START);
 	// The NdeM has no treasury, so it is no holder of money at all (6.21.2).
 	const treasuries = [...majors, ...minors].map(({ id }) => id);
-	return {
+	return tableAtStart(config, {
 		title: '1822mx',
-		config,
-		seats,
-		order: null,
-		players: playersAtStart(config),
 		cash: cashAtStart(config, start, treasuries, {
 			bank: figure(config, 'bank') - start * seats.length,
 			outside: 0
 		}),
-		debt: {},
 		companies: companiesAtStart(),
 		certificates: certificatesAtStart(),
 		deeds: deedsAtStart(),
 		trains: trainsAtStart(),
 		market: { [spot.cell]: [NDEM] },
-		phase: '1',
-		round: freshRound('stock', 1, 1, 1),
 		turn: { kind: 'own', step: 'piles', player: null, company: null },
 		priority: null,
-		bids: {},
-		duties: [],
 		certificateLimit: figure(config, 'certificateLimit'),
-		end: null,
-		finished: null,
 		own: freshOwn(ALL_CUBES - figure(config, 'biddingTokens') * seats.length)
-	};
+	});
 }
 
 /** Home and one available token for a major, three more only by exchange (5.9.3, 6.11.2). */

@@ -1,7 +1,6 @@
 /** The position before the first action (2, Tables I to III). */
 import type { CompanyId } from '../../core/model/ids';
 import type { Certificate, Company, Deed, GameConfig, State, Train } from '../../core/model/state';
-import { freshRound } from '../../core/rounds';
 import {
 	cashAtStart,
 	figureOf,
@@ -9,8 +8,8 @@ import {
 	newCompany,
 	newTrain,
 	newTrains,
-	playersAtStart,
-	seatsOf
+	seatsOf,
+	tableAtStart
 } from '../../core/set-up';
 import { freshOwn, type MexOwn } from './rules/own';
 import { deeds, majors, minors, NDM, UDY } from './tables/companies';
@@ -27,33 +26,21 @@ export function setUp(config: GameConfig): State<MexOwn> {
 	const first = firstSeat(config);
 	const start = figure(config, 'startingCash');
 	const companies = [...majors, ...minors].map(({ id }) => id);
-	return {
+	return tableAtStart(config, {
 		title: '18mex',
-		config,
-		seats,
-		order: null,
-		players: playersAtStart(config),
 		cash: cashAtStart(config, start, companies, {
 			bank: figure(config, 'bank') - start * seats.length,
 			outside: 0
 		}),
-		debt: {},
 		companies: companiesAtStart(),
 		certificates: certificatesAtStart(),
 		deeds: deedsAtStart(config),
 		trains: trainsAtStart(),
-		market: {},
-		phase: '1',
-		round: freshRound('stock', 1, 1, 1),
 		turn: { kind: 'opening', player: first },
 		priority: first,
-		bids: {},
-		duties: [],
 		certificateLimit: figure(config, 'certificateLimit'),
-		end: null,
-		finished: null,
 		own: freshOwn
-	};
+	});
 }
 
 function companiesAtStart(): Record<CompanyId, Company> {

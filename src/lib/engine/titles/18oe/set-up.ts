@@ -1,15 +1,7 @@
 /** The position before the first action (3). */
 import type { CompanyId, Holder } from '../../core/model/ids';
 import type { Certificate, Company, Deed, GameConfig, State, Train } from '../../core/model/state';
-import { freshRound } from '../../core/rounds';
-import {
-	cashAtStart,
-	firstSeat,
-	newCompany,
-	newTrains,
-	playersAtStart,
-	seatsOf
-} from '../../core/set-up';
+import { cashAtStart, firstSeat, newCompany, newTrains, tableAtStart } from '../../core/set-up';
 import { figure } from './rules/figures';
 import { freshStock, freshTurn, type OeOwn } from './rules/own';
 import { companies, concessions, deeds, isConcession, minors, regionals } from './tables/companies';
@@ -20,30 +12,18 @@ import { zones, type ZoneId } from './tables/zones';
 
 export function setUp(config: GameConfig): State<OeOwn> {
 	const first = firstSeat(config);
-	return {
+	return tableAtStart(config, {
 		title: '18oe',
-		config,
-		seats: seatsOf(config),
-		order: null,
-		players: playersAtStart(config),
 		cash: moneyAtStart(config),
-		debt: {},
 		companies: companiesAtStart(),
 		certificates: certificatesAtStart(),
 		deeds: deedsAtStart(config),
 		trains: trainsAtStart(config),
-		market: {},
-		phase: '1',
-		round: freshRound('stock', 1, 1, 1),
 		turn: { kind: 'opening', player: first },
 		priority: first,
-		bids: {},
-		duties: [],
 		certificateLimit: figure(config, 'certificateLimit'),
-		end: null,
-		finished: null,
 		own: ownAtStart()
-	};
+	});
 }
 
 /** The capital comes out of the money in play; the remainder cash waits outside (3.1, A-OE-01). */

@@ -13,10 +13,10 @@ import { majors, minors, NDEM } from '../tables/companies';
 import { market } from '../tables/market';
 import { EXPRESS, PULLMAN, SPECIAL_TRAINS } from '../tables/trains';
 import { own, type MxFact, type TurnNotes } from './own';
-import { company } from '../../../core/model/lookup';
+import { company, turnCompany } from '../../../core/model/lookup';
 
 export { refusals } from '../../../kernel/refusal';
-export { company };
+export { company, turnCompany };
 export { priceOf } from '../../../core/model/lookup';
 
 export type Act<K extends CoreAction['do']> = Extract<CoreAction, { readonly do: K }>;
@@ -176,10 +176,6 @@ export function firstPlayer(state: State): PlayerId {
 	const first = orderOf(state)[0];
 	if (first === undefined) throw new Error('nobody sits at the table');
 	return first;
-}
-
-export function turnCompany(state: State): CompanyId | null {
-	return state.turn?.kind === 'operating' ? state.turn.company : null;
 }
 
 export function operatingTurn(state: State): OperatingTurn {

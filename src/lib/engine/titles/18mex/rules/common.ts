@@ -11,7 +11,7 @@ import { deedOfMinor } from '../tables/companies';
 import { market } from '../tables/market';
 
 export { refusals } from '../../../kernel/refusal';
-export { company, priceOf } from '../../../core/model/lookup';
+export { company, nextSeat, priceOf, turnCompany, withOption } from '../../../core/model/lookup';
 
 /** Everything 18MEX may refuse; the catalogue of words has a sentence for each. */
 export type MexCode =
@@ -115,24 +115,9 @@ export function controller(state: State, id: CompanyId): PlayerId | null {
 	return isPlayer(place) ? place : null;
 }
 
-export function nextSeat(state: State, player: PlayerId): PlayerId {
-	const at = state.seats.indexOf(player);
-	const next = state.seats[(at + 1) % state.seats.length];
-	if (next === undefined) throw new Error('nobody sits at the table');
-	return next;
-}
-
-export function withOption(state: State, option: string): boolean {
-	return state.config.options.includes(option);
-}
-
 /** The turn, when it is a player's: opening, auction or stock turn. */
 export function playersTurn(state: State): OpeningTurn | AuctionTurn | StockTurn | null {
 	const { turn } = state;
 	if (turn?.kind === 'opening' || turn?.kind === 'auction' || turn?.kind === 'stock') return turn;
 	return null;
-}
-
-export function turnCompany(state: State): CompanyId | null {
-	return state.turn?.kind === 'operating' ? state.turn.company : null;
 }

@@ -5,7 +5,12 @@ import { byPrice, moveMarker, stepOrElse } from '../../../core/market/grid';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import { isPlayer } from '../../../core/model/ids';
 import type { State, Turn } from '../../../core/model/state';
-import { freshOperatingTurn, freshRound, freshStockTurn } from '../../../core/rounds';
+import {
+	freshOperatingTurn,
+	freshRound,
+	freshStockTurn,
+	priorityAfterPasses
+} from '../../../core/rounds';
 import { countTrains } from '../../../core/trains/depot';
 import { R, type MexRule } from '../rulebook';
 import { majors, minors } from '../tables/companies';
@@ -42,12 +47,7 @@ export function endPlayerTurn(book: GameBook, player: PlayerId, acted: boolean):
 }
 
 /** Who would get the Priority Deal if everybody passed from here (3.6). */
-export function priorityIfAllPass(state: State): PlayerId | null {
-	if (state.round.kind !== 'stock') return state.priority;
-	const { turn } = state;
-	const lastActor = turn?.kind === 'stock' && turn.acted ? turn.player : state.round.lastActor;
-	return lastActor === null ? state.priority : nextSeat(state, lastActor);
-}
+export const priorityIfAllPass = priorityAfterPasses;
 
 function endStockRound(book: GameBook): void {
 	raiseSoldOut(book);

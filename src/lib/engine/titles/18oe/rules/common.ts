@@ -12,11 +12,11 @@ import { isMinor, minors, regionals } from '../tables/companies';
 import { isPullman, phases, reached, rustedIn } from '../tables/trains';
 import { homeZone, zoneOf, type ZoneId } from '../tables/zones';
 import { own } from './own';
-import { company } from '../../../core/model/lookup';
+import { company, turnCompany } from '../../../core/model/lookup';
 
 export { refusals } from '../../../kernel/refusal';
-export { company };
-export { priceOf } from '../../../core/model/lookup';
+export { company, turnCompany };
+export { nextSeat, priceOf, withOption } from '../../../core/model/lookup';
 
 export function no(code: OeCode, rule: OeRule, details: RefusalDetails = {}): Refusal {
 	return illegal(code, rule, details);
@@ -36,21 +36,6 @@ export function controller(state: State, id: CompanyId): PlayerId | null {
 	const found = state.companies[id];
 	if (found === undefined || found.closed) return null;
 	return found.kind === 'minor' ? ownerOf(state, id) : presidentOf(state, id);
-}
-
-export function nextSeat(state: State, player: PlayerId): PlayerId {
-	const at = state.seats.indexOf(player);
-	const next = state.seats[(at + 1) % state.seats.length];
-	if (next === undefined) throw new Error('nobody sits at the table');
-	return next;
-}
-
-export function withOption(state: State, option: string): boolean {
-	return state.config.options.includes(option);
-}
-
-export function turnCompany(state: State): CompanyId | null {
-	return state.turn?.kind === 'operating' ? state.turn.company : null;
 }
 
 export function stockPlayer(state: State): PlayerId | null {

@@ -6,7 +6,12 @@ import { cashOf, type GameBook } from '../../../core/ledger/ledger';
 import { byPrice } from '../../../core/market/grid';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
-import { freshOperatingTurn, freshRound, freshStockTurn } from '../../../core/rounds';
+import {
+	freshOperatingTurn,
+	freshRound,
+	freshStockTurn,
+	priorityAfterPasses
+} from '../../../core/rounds';
 import { R, type OeRule } from '../rulebook';
 import { BARCLAY, concessions, isMinor } from '../tables/companies';
 import { up } from '../tables/market';
@@ -73,10 +78,7 @@ export function endPlayerTurn(book: GameBook, player: PlayerId, acted: boolean):
 
 /** Left of the last player who did something other than passing (10). */
 export function priorityIfAllPass(state: State): PlayerId | null {
-	if (state.round.kind !== 'stock' || own(state).rail === 'auction') return state.priority;
-	const { turn } = state;
-	const last = turn?.kind === 'stock' && turn.acted ? turn.player : state.round.lastActor;
-	return last === null ? state.priority : nextSeat(state, last);
+	return own(state).rail === 'auction' ? state.priority : priorityAfterPasses(state);
 }
 
 function endStockRound(book: GameBook): void {

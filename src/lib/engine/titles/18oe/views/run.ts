@@ -19,7 +19,7 @@ import {
 	type Reach
 } from '../rules/revenue';
 
-export { choicesFor as dividendChoices } from '../rules/running';
+export { choicesFor as dividendChoices, partRoundedUp } from '../rules/running';
 export { pullmanBonus, reachOf, trainRevenue, nationalRevenue, orientBonus };
 export type { Capacity, NationalSheet, Reach };
 
