@@ -32,7 +32,7 @@ export function describeFailure(
 		case 'newer':
 			return storage.newerStore;
 		case 'missing':
-			return storage.notFound;
+			return about === 'entry' ? storage.erased : storage.notFound;
 		default:
 			return about === 'entry' ? storage.failed : storage.unchanged;
 	}
