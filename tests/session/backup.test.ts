@@ -153,6 +153,18 @@ describe('a backup', () => {
 		expect(backup.fileName).toBeNull();
 	});
 
+	it('is what the table itself exports, too: nobody is reminded of it right after', async () => {
+		const { store, around, id, session } = await start();
+		await session.act([buy('p1')]);
+		await session.exportFile();
+		expect((await store.load(id))?.meta.backedUp).toBeNull();
+		await session.markBackedUp();
+		const backedUp = (await store.load(id))?.meta.backedUp ?? 0;
+		expect([session.meta.backedUp, backedUp < around.now()]).toEqual([backedUp, true]);
+		const long = { ...session.meta, created: 0 };
+		expect([backupIsOld({ ...long, backedUp: null }), backupIsOld(long)]).toEqual([true, false]);
+	});
+
 	it('is called old after two hours of play, and never for an untouched game', async () => {
 		const { saved } = await table(new HandleStore(), file().handle);
 		const [game] = saved.games;

@@ -155,6 +155,13 @@ export class Journal {
 		this.#saveError = failure;
 	}
 
+	/** After a file of the game has left the browser. What cannot be noted is asked for once more. */
+	async markBackedUp(): Promise<void> {
+		const backedUp = this.#around.now();
+		await this.#store.change(this.id, { backedUp }).catch(() => undefined);
+		this.#meta = { ...this.#meta, backedUp };
+	}
+
 	async rename(name: string): Promise<StoreFailure | null> {
 		try {
 			await this.#store.change(this.id, { name });
