@@ -27,6 +27,8 @@ export function describeFailure(
 			return about === 'entry' ? storage.full : storage.noRoom;
 		case 'closed':
 			return storage.closed;
+		case 'silent':
+			return storage.silent;
 		case 'unavailable':
 			return storage.unavailable;
 		case 'newer':
