@@ -17,10 +17,10 @@ const FRAME = [
 	/\/@lucide\/svelte\/dist\/icons\/(?:plus|download|trash|check|settings)\b/,
 	/preload-helper/,
 	/\/src\/lib\/engine\/titles\/names\./,
-	/\/src\/routes\/(?:last-game|services|\+layout\.svelte|\+page\.svelte)/,
+	/\/src\/routes\/(?:last-game|services|\+layout\.svelte|\+error\.svelte|\+page\.svelte)/,
 	/\/src\/lib\/styles\/|\/@fontsource-variable\//,
 	/\/src\/lib\/(?:pwa\/|text\/(?:en|language|money|describe-round|describe-problem)\b)/,
-	/\/src\/lib\/components\/primitives\/(?:Button|IconButton|Toast|live-region|SheetOnDemand|after-paint|pressed)\./,
+	/\/src\/lib\/components\/primitives\/(?:Button|Fault|IconButton|Toast|live-region|SheetOnDemand|Waiting|after-paint|pressed)\./,
 	/\/src\/lib\/components\/game\/(?:home\/|preferences\.|save-file\.)/,
 	/\/src\/lib\/session\/(?:saved-games|backup|surroundings|file-type)\./,
 	/\/src\/lib\/storage\/(?:late-store|game-store|store-failure|model|persistence|migrations|messages|backup-file)\./

@@ -2,14 +2,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AppShell } from '$lib/pwa/app-shell.svelte';
 
-const heard = vi.hoisted(() => ({ waiting: [] as (() => void)[] }));
+const heard = vi.hoisted(() => ({ waiting: [] as (() => void)[], refuses: false }));
 
 vi.mock('workbox-window', () => ({
 	Workbox: class {
 		addEventListener(_name: string, listener: () => void) {
 			heard.waiting.push(listener);
 		}
-		register = () => Promise.resolve();
+		register = () => (heard.refuses ? Promise.reject(new Error('no')) : Promise.resolve());
 		update = () => Promise.resolve();
 	}
 }));
@@ -17,9 +17,12 @@ vi.mock('$app/environment', () => ({ dev: false }));
 
 const worker = {};
 
-function browserWith(registration: { active: object | null; waiting: object | null }) {
+function browserWith(
+	registration: { active: object | null; waiting: object | null },
+	controller: object | null = null
+) {
 	const container = Object.assign(new EventTarget(), {
-		controller: null,
+		controller,
 		ready: Promise.resolve(),
 		getRegistration: () => Promise.resolve(registration)
 	});
@@ -41,6 +44,7 @@ async function hearsOfWaiting(): Promise<AppShell> {
 
 afterEach(() => {
 	heard.waiting = [];
+	heard.refuses = false;
 	vi.unstubAllGlobals();
 });
 
@@ -53,5 +57,21 @@ describe('a new version', () => {
 	it('is not offered on a first visit, where a slow tablet keeps the first worker waiting', async () => {
 		browserWith({ active: null, waiting: worker });
 		expect((await hearsOfWaiting()).updateAvailable).toBe(false);
+	});
+});
+
+describe('a start without a network', () => {
+	it('is promised where the worker is taken, and not where the browser refuses it', async () => {
+		browserWith({ active: worker, waiting: null });
+		expect((await hearsOfWaiting()).neverOffline).toBe(false);
+		heard.refuses = true;
+		browserWith({ active: null, waiting: null });
+		expect((await hearsOfWaiting()).neverOffline).toBe(true);
+	});
+
+	it('is not called impossible because the network is away this time', async () => {
+		heard.refuses = true;
+		browserWith({ active: worker, waiting: null }, worker);
+		expect((await hearsOfWaiting()).neverOffline).toBe(false);
 	});
 });

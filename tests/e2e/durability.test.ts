@@ -111,6 +111,36 @@ describe('writes', () => {
 	});
 });
 
+describe('a game whose data the browser has cleared', () => {
+	it('is told to be taken home while it still lies on the screen, and goes on from its file', async () => {
+		app = await launchApp({ worker: false, disk: true });
+		const { page } = app;
+		const game = midGameAt();
+		await importGame(app, game);
+		const hand = new Hand(page, game.ledger);
+		await hand.play([{ do: 'payTerrain', company: 'PAC', amount: 20 }]);
+		const cdp = await app.context.newCDPSession(page);
+		const { origin } = new URL(app.url);
+		await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+
+		await hand.press(MAIL);
+		await nowPanel(page).getByText(en.storage.erased).waitFor();
+		await expectSameMoney(page, game.ledger);
+		const download = page.waitForEvent('download');
+		await nowPanel(page).getByRole('button', { name: en.storage.exportNow }).click();
+		const file = await (await download).path();
+
+		await page.goto(app.url);
+		await page.getByRole('heading', { name: en.home.noGames }).waitFor();
+		await page.getByLabel(en.home.importFile).first().setInputFiles(file);
+		await page.locator(`a[href$="/game/${game.id}"]`).click();
+		await onTable(page);
+		await expectSameMoney(page, game.ledger);
+		await hand.play([{ do: 'collectMail', company: 'PAC', amount: 30 }]);
+		await expectSameMoney(page, game.ledger);
+	});
+});
+
 describe('two windows on one game', () => {
 	it('one writes, the other follows and can take over; they never part', async () => {
 		app = await launchApp({ worker: false, disk: true });

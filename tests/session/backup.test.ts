@@ -5,7 +5,9 @@ import {
 	MemoryStore,
 	readFile,
 	StoreFailure,
+	writeGame,
 	type GameStore,
+	type SavedGame,
 	type WritableFile
 } from '$lib/storage';
 import { browser, buy, start } from './table';
@@ -151,6 +153,32 @@ describe('a backup', () => {
 		expect([backup.outcome, backup.fileName, written.length]).toEqual(['written', 'games.json', 1]);
 		await backup.forgetFile();
 		expect(backup.fileName).toBeNull();
+	});
+
+	it('is what the table itself exports, too: nobody is reminded of it right after', async () => {
+		const { store, around, id, session } = await start();
+		await session.act([buy('p1')]);
+		await session.exportFile();
+		expect((await store.load(id))?.meta.backedUp).toBeNull();
+		await session.markBackedUp();
+		const backedUp = (await store.load(id))?.meta.backedUp ?? 0;
+		expect([session.meta.backedUp, backedUp < around.now()]).toEqual([backedUp, true]);
+		const long = { ...session.meta, created: 0 };
+		expect([backupIsOld({ ...long, backedUp: null }), backupIsOld(long)]).toEqual([true, false]);
+	});
+
+	it('is there already for a game that came out of a file', async () => {
+		const { session } = await start();
+		await session.act([buy('p1')]);
+		const { text } = await session.exportFile();
+		const day = { ...(JSON.parse(text) as { readonly game: SavedGame }).game, created: 1 };
+		const games = new SavedGames(new MemoryStore(), browser().tab());
+		await games.importText(await writeGame(day, 'test'));
+		const [game] = games.games;
+		if (game === undefined) throw new Error('the game is gone');
+		expect(game.updated - game.created).toBeGreaterThan(OLD_BACKUP);
+		expect(backupIsOld(game)).toBe(false);
+		expect(backupIsOld({ ...game, updated: game.updated + OLD_BACKUP + 1 })).toBe(true);
 	});
 
 	it('is called old after two hours of play, and never for an untouched game', async () => {

@@ -94,6 +94,24 @@ describe('acting', () => {
 		expect(session.saveError?.code).toBe('quota');
 	});
 
+	it('says so when the disk does not answer at all, and takes the word back when it does', async () => {
+		const { store, session } = await start();
+		vi.useFakeTimers();
+		try {
+			const release = store.hold();
+			const acting = session.act([buy('p1')]);
+			await vi.advanceTimersByTimeAsync(5_000);
+			expect([session.waiting, session.saveError]).toEqual([true, null]);
+			await vi.advanceTimersByTimeAsync(10_000);
+			expect([session.count, session.saveError?.code]).toEqual([0, 'silent']);
+			release();
+			expect((await acting).done).toBe(true);
+			expect([session.count, session.saveError]).toEqual([1, null]);
+		} finally {
+			vi.useRealTimers();
+		}
+	});
+
 	it('forces what is illegal only with a reason, and keeps it', async () => {
 		const { session } = await start();
 		const low = [{ do: 'bid', player: 'p1', deed: 'MNR', amount: 1 }] as const;

@@ -352,6 +352,25 @@ describe('the disk', () => {
 		store.close();
 	});
 
+	it('that was cleared by the browser and made anew takes no entry of a game that went with it', async () => {
+		const indexedDB = new IDBFactory();
+		const store = new DexieStore('cleared', { indexedDB, IDBKeyRange });
+		await store.add(game('a'));
+		await store.load('a');
+		await store.book('a', booking(1, [entry('x', null)], 'x'));
+		await new Promise<void>((resolve, reject) => {
+			const request = indexedDB.deleteDatabase('cleared');
+			request.onsuccess = () => resolve();
+			request.onerror = () => reject(new Error('the database was not deleted'));
+		});
+		// Anything that is asked for opens an empty database: a draft, a setting.
+		expect(await store.setting('theme')).toBeUndefined();
+		const next = booking(2, [entry('y', 'x')], 'y');
+		await expect(store.book('a', next)).rejects.toEqual(failing('missing'));
+		expect(await store.load('a')).toBeNull();
+		store.close();
+	});
+
 	it('keeps a game as it was when the browser refuses a write at once', async () => {
 		const store = new DexieStore('refused', { indexedDB: new IDBFactory(), IDBKeyRange });
 		await store.add(game('a'));

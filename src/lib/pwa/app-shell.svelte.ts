@@ -11,6 +11,7 @@ const HOURLY = 60 * 60 * 1000;
 export class AppShell {
 	#offlineReady = $state(false);
 	#updateAvailable = $state(false);
+	#refused = $state(false);
 	#workbox: Workbox | undefined;
 	#reloading = false;
 
@@ -27,6 +28,11 @@ export class AppShell {
 	/** False where the browser has no service workers, as over plain http from another machine. */
 	get supported(): boolean {
 		return typeof navigator !== 'undefined' && 'serviceWorker' in navigator;
+	}
+
+	/** This browser, or this address, never starts without a network. */
+	get neverOffline(): boolean {
+		return !this.supported || this.#refused;
 	}
 
 	/** Registers the worker; the returned function stops listening. For onMount of the root layout. */
@@ -71,7 +77,9 @@ export class AppShell {
 		this.#workbox = workbox;
 		workbox.addEventListener('waiting', () => void this.#offer());
 		// Without a network the registration of an earlier visit still serves the app.
-		await workbox.register({ immediate: true }).catch(() => undefined);
+		await workbox.register({ immediate: true }).catch(() => {
+			this.#refused = navigator.serviceWorker.controller === null;
+		});
 	}
 
 	/** On a slow tablet the very first worker waits for a moment too: there is nothing newer than it. */

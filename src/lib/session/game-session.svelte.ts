@@ -205,6 +205,11 @@ export class GameSession extends GameView {
 		return fileOfGame(savedGameOf(stored), this.#around.app);
 	}
 
+	/** The file has really left the browser: there is nothing to remind of for a while. */
+	markBackedUp(): Promise<void> {
+		return this.journal.markBackedUp();
+	}
+
 	/** Waits for what is being written, then lets go of lock and channel. */
 	async close(): Promise<void> {
 		await this.#desk.settled();

@@ -56,7 +56,7 @@ export async function takeIn(
 ): Promise<ImportOutcome> {
 	const here = await store.load(game.id);
 	const about = { id: game.id, name: game.name, title: game.title };
-	const coming = newGame(game);
+	const coming = outOfFile(newGame(game));
 	if (here === null || onExisting === 'replace') {
 		if (here !== null && lacks(game, here)) await store.add(binned(here, newId(), now()));
 		await store.add(coming, { replace: here !== null });
@@ -69,6 +69,11 @@ export async function takeIn(
 	const id = newId();
 	await store.add({ ...coming, meta: { ...coming.meta, id } });
 	return { outcome: 'imported', ...about, id };
+}
+
+/** As it came it lies outside this browser already. */
+function outOfFile({ meta, ...rest }: NewGame): NewGame {
+	return { ...rest, meta: { ...meta, backedUp: meta.updated } };
 }
 
 function progressOf({ summary, updated }: Pick<GameMeta, 'summary' | 'updated'>): Progress {

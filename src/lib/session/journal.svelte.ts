@@ -23,6 +23,9 @@ export type Role = 'writer' | 'follower';
 /** Milliseconds; most writes are done by then, and buttons that went grey for them only cost time. */
 const NOTICED = 150;
 
+/** Milliseconds; a disk that has not written by then may never do so. */
+const SILENCE = 12_000;
+
 /** What a screen wants to do on the way of an entry. */
 export interface Stages {
 	/** While the disk writes. */
@@ -113,6 +116,7 @@ export class Journal {
 		const before = this.#timeline;
 		this.#busy = true;
 		const noticed = setTimeout(() => (this.#waiting = true), NOTICED);
+		const silence = setTimeout(() => (this.#saveError = new StoreFailure('silent')), SILENCE);
 		try {
 			const updated = this.#around.now();
 			const summary = summarise(after.state, after.count);
@@ -120,6 +124,7 @@ export class Journal {
 			const booking = { expected, after: this.#sequence, entries, position, updated, summary };
 			const revision = await this.#store.book(this.id, booking, meanwhile);
 			clearTimeout(noticed);
+			clearTimeout(silence);
 			this.#saveError = null;
 			if (onDisk !== undefined) await onDisk();
 			if (this.#timeline === before) {
@@ -134,11 +139,12 @@ export class Journal {
 			return null;
 		} catch (error) {
 			const failure = asStoreFailure(error);
+			this.#saveError = failure.code === 'conflict' ? null : failure;
 			if (failure.code === 'conflict') await this.refresh(true);
-			else this.#saveError = failure;
 			return failure;
 		} finally {
 			clearTimeout(noticed);
+			clearTimeout(silence);
 			this.#busy = false;
 			this.#waiting = false;
 		}
@@ -153,6 +159,13 @@ export class Journal {
 	/** A write beside the line of play failed. */
 	complain(failure: StoreFailure): void {
 		this.#saveError = failure;
+	}
+
+	/** After a file of the game has left the browser. What cannot be noted is asked for once more. */
+	async markBackedUp(): Promise<void> {
+		const backedUp = this.#around.now();
+		await this.#store.change(this.id, { backedUp }).catch(() => undefined);
+		this.#meta = { ...this.#meta, backedUp };
 	}
 
 	async rename(name: string): Promise<StoreFailure | null> {

@@ -182,13 +182,13 @@ export class SavedGames {
 	async importText(
 		text: string,
 		onExisting: OnExisting = 'ask',
-		only: readonly GameId[] | null = null
+		only?: readonly GameId[]
 	): Promise<ImportOutcome[]> {
 		const loaded = await this.#attempt(this.#load);
 		if (loaded === null) return [{ outcome: 'not-saved', failure: this.#failed }];
 		const outcomes: ImportOutcome[] = [];
 		for (const read of await loaded.readFile(text)) {
-			if (only !== null && !(read.ok && only.includes(read.value.id))) continue;
+			if (only !== undefined && !(read.ok && only.includes(read.value.id))) continue;
 			outcomes.push(
 				read.ok
 					? await this.#import(read.value, onExisting, loaded.takeIn)

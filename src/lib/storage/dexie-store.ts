@@ -29,11 +29,13 @@ export const DATABASE = 'paymaster';
 
 export class DexieStore implements GameStore {
 	readonly #db: Database;
-	/** Games that were seen to be there. */
+	/** Games that were seen to be there, in the database as it is open now. */
 	readonly #seen = new Set<GameId>();
 
 	constructor(name: string = DATABASE, options: DexieOptions = {}) {
 		this.#db = new Database(name, options);
+		// The browser may clear everything; what is opened then is another database, and an empty one.
+		this.#db.on('close', () => this.#seen.clear());
 	}
 
 	async list(): Promise<readonly GameMeta[]> {

@@ -9,6 +9,8 @@ export type StoreFailureCode =
 	| 'unavailable'
 	/** The database was made by a newer version of the app. */
 	| 'newer'
+	/** The browser was asked to write and has not answered for long; it may yet do so. */
+	| 'silent'
 	/** Somebody else wrote to the game meanwhile. */
 	| 'conflict'
 	/** A game with this id is there already. */

@@ -27,12 +27,14 @@ export function describeFailure(
 			return about === 'entry' ? storage.full : storage.noRoom;
 		case 'closed':
 			return storage.closed;
+		case 'silent':
+			return storage.silent;
 		case 'unavailable':
 			return storage.unavailable;
 		case 'newer':
 			return storage.newerStore;
 		case 'missing':
-			return storage.notFound;
+			return about === 'entry' ? storage.erased : storage.notFound;
 		default:
 			return about === 'entry' ? storage.failed : storage.unchanged;
 	}

@@ -133,6 +133,33 @@ describe('a disk that is full', () => {
 	});
 });
 
+describe('a file of many games', () => {
+	it('says of each game that found no room which one it is; the others are here', async () => {
+		class SmallStore extends MemoryStore {
+			override async add(...given: Parameters<MemoryStore['add']>): Promise<void> {
+				if (given[0].meta.id === 'big') throw new StoreFailure('quota');
+				return super.add(...given);
+			}
+		}
+		const other = new SavedGames(new MemoryStore(), lonelyTab());
+		for (const id of ['one', 'big', 'two']) {
+			await other.importText(await writeGame({ ...savedMidGame, id, name: id }, 'test'));
+		}
+		const all = await other.exportAll();
+		const order = other.games.map((game) => game.id);
+		const games = new SavedGames(new SmallStore(), lonelyTab());
+		render(ImportButton, { props: { games } });
+		const button = screen.getByRole('button', { name: /^Import a file/ });
+		const file = new File([all?.text ?? ''], 'all.json', { type: 'application/json' });
+		await userEvent.upload(screen.getByLabelText('Import a file', { selector: 'input' }), file);
+		const said = await screen.findByRole('alert');
+		expect(said).toHaveTextContent(`Game ${order.indexOf('big') + 1} of the file is not imported.`);
+		expect(said).toHaveTextContent('no room left');
+		expect(games.games.map((game) => game.id).sort()).toEqual(['one', 'two']);
+		expect(button).toBeEnabled();
+	});
+});
+
 describe('house rules', () => {
 	const many = titles.find((title) => title.tables.house.length > 8);
 

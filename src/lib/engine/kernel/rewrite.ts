@@ -138,10 +138,13 @@ function redecide<S, F extends { readonly t: string }, A extends ActionLike>(
 		? choice.override === true
 		: entry.steps.some((step) => step.forced === true);
 	const decision = decideEntry(rules, state, actions, { override: forced });
-	if (!decision.ok) {
+	const misfit = (refusals: readonly Refusal[]): Rewritten<S, F, A> => {
 		const keepable = keep(rules, state, entry) !== null;
-		return { ...about, outcome: 'misfit', steps: [], refusals: decision.refusals, state, keepable };
-	}
+		return { ...about, outcome: 'misfit', steps: [], refusals, state, keepable };
+	};
+	if (!decision.ok) return misfit(decision.refusals);
+	const asked = adjusted ? [] : unanswered(rules, old, actions, decision.overridden);
+	if (asked.length > 0) return misfit(asked);
 	const fresh = { steps: decision.steps, state: decision.state };
 	if (adjusted) return { ...about, outcome: 'adjusted', ...fresh };
 	if (sameSteps(entry.steps, decision.steps)) return { ...about, outcome: 'same', ...fresh };
@@ -149,6 +152,22 @@ function redecide<S, F extends { readonly t: string }, A extends ActionLike>(
 	const kept = ruleChanged ? keep(rules, state, entry) : null;
 	if (kept !== null) return { ...about, outcome: 'kept', ...kept };
 	return { ...about, outcome: 'changed', ...fresh };
+}
+
+/** What is against a rule only on the new line: the banker gave a reason for other ones. */
+function unanswered<S, F extends { readonly t: string }, A extends ActionLike>(
+	rules: Rules<S, F, A>,
+	old: S,
+	actions: readonly A[],
+	overridden: readonly Refusal[]
+): readonly Refusal[] {
+	if (overridden.length === 0) return overridden;
+	const then = decideEntry(rules, old, actions, { override: true });
+	// What can no longer be decided as it was tells nothing about what was forced.
+	if (!then.ok) return [];
+	return overridden.filter(
+		({ code, rule }) => !then.overridden.some((known) => known.code === code && known.rule === rule)
+	);
 }
 
 /** Today's rules decide the same on the old state and the new one: the edit changed nothing here. */

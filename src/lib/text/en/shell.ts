@@ -130,6 +130,10 @@ export const storage = {
 	full: 'The device has no room left. Nothing was booked; free some space, then try again.',
 	noRoom: 'The device has no room left. Nothing was changed; free some space, then try again.',
 	unchanged: 'That did not work. Nothing was changed; try again, or reload the page.',
+	silent:
+		'The store of the browser does not answer. Close other windows of the app, then reload this one.',
+	erased:
+		'This game is no longer on this device: it was erased, or the browser cleared its data. Nothing was booked. Export it now to keep it.',
 	newerStore: 'A newer version of the app keeps the games here now. Reload the page to get it.',
 	closed: 'The store was closed by the browser. Reload the page; everything saved is still there.',
 	unavailable:

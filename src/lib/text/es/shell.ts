@@ -132,6 +132,10 @@ export const storage: Catalogue['storage'] = {
 	noRoom:
 		'El dispositivo no tiene espacio. No se cambió nada; libera espacio e inténtalo de nuevo.',
 	unchanged: 'No se pudo hacer. No se cambió nada; inténtalo de nuevo o recarga la página.',
+	silent:
+		'El almacén del navegador no responde. Cierra otras ventanas de la aplicación y recarga esta.',
+	erased:
+		'Esta partida ya no está en este dispositivo: se borró, o el navegador limpió sus datos. No se anotó nada. Expórtala ahora para conservarla.',
 	newerStore: 'Una versión más nueva de la aplicación guarda aquí las partidas. Recarga la página.',
 	closed: 'El navegador cerró el almacén. Recarga la página; todo lo guardado sigue ahí.',
 	unavailable:

@@ -112,6 +112,12 @@ export class RepairDesk {
 	}
 }
 
+/** Nothing lies open any more, here or after a restart: for a sheet that cannot be drawn. */
+export function closeSheets(session: Pick<GameSession, 'setPanel' | 'setDraft'>): void {
+	void session.setPanel(null);
+	void session.setDraft(DRAFT, null);
+}
+
 interface Aside {
 	readonly open: OpenRepair;
 	readonly form: Json;
