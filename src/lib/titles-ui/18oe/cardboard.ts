@@ -6,6 +6,12 @@
 import { oeViews, type CompanyId, type State } from '$engine';
 import type { Speaker } from '$lib/text/speaker';
 import type { OwnCardboard } from '$lib/text/title-words';
+import {
+	stockCardboard,
+	stockCardboardEn,
+	stockCardboardEs,
+	type StockCardboardWords
+} from './cardboard-stock';
 
 export interface CardboardWords {
 	readonly national: (p: { company: string }) => string;
@@ -22,14 +28,16 @@ export interface CardboardWords {
 	readonly underKept: (p: { company: string; into: string; gone: number }) => string;
 }
 
-export function oeCardboard(words: CardboardWords) {
+export function oeCardboard(words: CardboardWords, stock: StockCardboardWords) {
 	return (say: Speaker, before: State, after: State): OwnCardboard => {
 		const companies = new Map<CompanyId, readonly string[]>();
 		for (const id of Object.keys(after.companies)) {
 			const lines = charterLines(say, words, before, after, id);
 			if (lines !== null) companies.set(id, lines);
 		}
-		return { lines: [], covers: new Set(), companies, tokens: keptTokens(say, before, after) };
+		const told = stockCardboard(say, stock, before, after);
+		const tokens = new Map([...told.tokens, ...keptTokens(say, before, after)]);
+		return { ...told, tokens, companies };
 	};
 }
 
@@ -105,35 +113,42 @@ function majorLines(say: Speaker, words: CardboardWords, after: State, id: Compa
 	];
 }
 
-export const cardboardEn = oeCardboard({
-	national: (p) => `${p.company}: turn the charter over, its trains on the new side`,
-	tokensOut: (p) => `${p.company}: all tokens out of the game, those on the map too`,
-	orient: (p) => `${p.company}: Orient Express marker off`,
-	port: (p) => `${p.company}: port authority out of the game`,
-	major: (p) => `${p.company}: turn the charter back to the major`,
-	tokensBack: (p) => `${p.company}: tokens back: ${p.left} on the charter, ${p.placed} on the map`,
-	orientBack: (p) => `${p.company}: Orient Express marker back`,
-	portBack: (p) => `${p.company}: port authority back`,
-	under: (p) => `${p.company}: charter under that of ${p.into}, its tokens off the map`,
-	abandoned: (p) => `${p.company}: charter in the Open Market, its tokens off the map`,
-	minorBack: (p) => `${p.company}: charter back in play, tokens on the map: ${p.placed}`,
-	underKept: (p) =>
-		`${p.company}: charter under that of ${p.into}, ${p.gone === 0 ? 'its tokens stay on the map' : `${p.gone} of its tokens off the map`}`
-});
+export const cardboardEn = oeCardboard(
+	{
+		national: (p) => `${p.company}: turn the charter over, its trains on the new side`,
+		tokensOut: (p) => `${p.company}: all tokens out of the game, those on the map too`,
+		orient: (p) => `${p.company}: Orient Express marker off`,
+		port: (p) => `${p.company}: port authority out of the game`,
+		major: (p) => `${p.company}: turn the charter back to the major`,
+		tokensBack: (p) =>
+			`${p.company}: tokens back: ${p.left} on the charter, ${p.placed} on the map`,
+		orientBack: (p) => `${p.company}: Orient Express marker back`,
+		portBack: (p) => `${p.company}: port authority back`,
+		under: (p) => `${p.company}: charter under that of ${p.into}, its tokens off the map`,
+		abandoned: (p) => `${p.company}: charter in the Open Market, its tokens off the map`,
+		minorBack: (p) => `${p.company}: charter back in play, tokens on the map: ${p.placed}`,
+		underKept: (p) =>
+			`${p.company}: charter under that of ${p.into}, ${p.gone === 0 ? 'its tokens stay on the map' : `${p.gone} of its tokens off the map`}`
+	},
+	stockCardboardEn
+);
 
-export const cardboardEs = oeCardboard({
-	national: (p) => `${p.company}: gira la carta, con sus trenes al lado nuevo`,
-	tokensOut: (p) => `${p.company}: todas sus fichas fuera del juego, también las del mapa`,
-	orient: (p) => `${p.company}: retira su marcador del Orient Express`,
-	port: (p) => `${p.company}: su autoridad portuaria, fuera del juego`,
-	major: (p) => `${p.company}: gira la carta de vuelta a la mayor`,
-	tokensBack: (p) =>
-		`${p.company}: devuelve las fichas: ${p.left} en la carta, ${p.placed} en el mapa`,
-	orientBack: (p) => `${p.company}: devuelve su marcador del Orient Express`,
-	portBack: (p) => `${p.company}: devuelve su autoridad portuaria`,
-	under: (p) => `${p.company}: carta debajo de la de ${p.into}, sus fichas salen del mapa`,
-	abandoned: (p) => `${p.company}: carta en el Mercado abierto, sus fichas salen del mapa`,
-	minorBack: (p) => `${p.company}: carta de nuevo en juego, fichas en el mapa: ${p.placed}`,
-	underKept: (p) =>
-		`${p.company}: carta debajo de la de ${p.into}, ${p.gone === 0 ? 'sus fichas se quedan en el mapa' : `${p.gone} de sus fichas ${p.gone === 1 ? 'sale' : 'salen'} del mapa`}`
-});
+export const cardboardEs = oeCardboard(
+	{
+		national: (p) => `${p.company}: gira la carta, con sus trenes al lado nuevo`,
+		tokensOut: (p) => `${p.company}: todas sus fichas fuera del juego, también las del mapa`,
+		orient: (p) => `${p.company}: retira su marcador del Orient Express`,
+		port: (p) => `${p.company}: su autoridad portuaria, fuera del juego`,
+		major: (p) => `${p.company}: gira la carta de vuelta a la mayor`,
+		tokensBack: (p) =>
+			`${p.company}: devuelve las fichas: ${p.left} en la carta, ${p.placed} en el mapa`,
+		orientBack: (p) => `${p.company}: devuelve su marcador del Orient Express`,
+		portBack: (p) => `${p.company}: devuelve su autoridad portuaria`,
+		under: (p) => `${p.company}: carta debajo de la de ${p.into}, sus fichas salen del mapa`,
+		abandoned: (p) => `${p.company}: carta en el Mercado abierto, sus fichas salen del mapa`,
+		minorBack: (p) => `${p.company}: carta de nuevo en juego, fichas en el mapa: ${p.placed}`,
+		underKept: (p) =>
+			`${p.company}: carta debajo de la de ${p.into}, ${p.gone === 0 ? 'sus fichas se quedan en el mapa' : `${p.gone} de sus fichas ${p.gone === 1 ? 'sale' : 'salen'} del mapa`}`
+	},
+	stockCardboardEs
+);
