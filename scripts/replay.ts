@@ -1,15 +1,20 @@
 /**
- * `npm run --silent replay -- FILE...` replays recorded games against the engine and exits non-zero
- * if anything differs. Without arguments: everything below PAYMASTER_REPLAYS or ../shared/replay.
+ * `npm run --silent replay -- FILE-OR-FOLDER...` replays recorded games against the engine and exits
+ * non-zero if anything differs or nothing is there. Without arguments: everything below
+ * PAYMASTER_REPLAYS or ../shared/replay.
  */
-import { replayFile, replayFolder, summary, tracesBelow } from '../tests/replay/run';
+import { replayFile, replayFolder, summary, tracesNamed } from '../tests/replay/run';
 
-const named = process.argv.slice(2);
-const files = named.length > 0 ? named : tracesBelow(replayFolder(process.cwd()));
+const given = process.argv.slice(2);
+const named = given.length > 0 ? given : [replayFolder(process.cwd())];
+const files = tracesNamed(named);
 const departures = new Map<string, number>();
 let failed = 0;
 
-if (files.length === 0) console.log(`no traces in ${replayFolder(process.cwd())}`);
+if (files.length === 0) {
+	console.log(`no traces in ${named.join(', ')}`);
+	failed += 1;
+}
 for (const file of files) {
 	try {
 		const result = replayFile(file);

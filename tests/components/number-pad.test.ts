@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import NumberField from '$lib/components/primitives/NumberField.svelte';
 import NumberPad from '$lib/components/primitives/NumberPad.svelte';
-import { partsOf, press, sumOf, type PadKey } from '$lib/components/primitives/pad';
+import { partsOf, press, sumIn, sumOf, type PadKey } from '$lib/components/primitives/pad';
 
 const typed = (keys: readonly PadKey[]) => keys.reduce(press, '');
 
@@ -64,8 +64,38 @@ describe('NumberPad', () => {
 	});
 });
 
+describe('what a real keyboard brings into a field', () => {
+	it.each([
+		['12x5', '125'],
+		['+30++40+', '30+40+'],
+		['007', '7'],
+		['1e308', '1308'],
+		['999999999999', '999999'],
+		['30+12345678', '30+123456'],
+		['−5', '5'],
+		['٣', '']
+	])('%s is %s', (text, sum) => {
+		expect(sumIn(text)).toBe(sum);
+	});
+
+	it('leaves a long list of figures whole', () => {
+		const list = Array.from({ length: 12 }, () => '100').join('+');
+		expect(sumIn(list)).toBe(list);
+	});
+});
+
 describe('NumberField', () => {
 	const pad = () => screen.queryByRole('group', { name: 'Number pad' });
+
+	it('takes no larger figure from a keyboard than from its pad, and shows what it takes', async () => {
+		const onchange = vi.fn();
+		render(NumberField, { label: 'Treasury', text: '', onchange });
+		const field = screen.getByRole('textbox', { name: 'Treasury' });
+		await userEvent.click(field);
+		await userEvent.keyboard('99999999x9');
+		expect(onchange).toHaveBeenLastCalledWith('999999');
+		expect(field).toHaveValue('999999');
+	});
 
 	it('rises with the focus, keeps the system’s keyboard away and starts anew', async () => {
 		const onchange = vi.fn();

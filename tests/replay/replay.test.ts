@@ -1,6 +1,9 @@
 /** Real games, line by line, wherever the folder of traces is there. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hasAdapter, replayFile, replayFolder, summary, tracesBelow } from './run';
+import { hasAdapter, replayFile, replayFolder, summary, tracesBelow, tracesNamed } from './run';
 
 const folder = replayFolder(process.cwd());
 const files = tracesBelow(folder).filter(hasAdapter);
@@ -17,4 +20,14 @@ describe('recorded games', () => {
 			expect(result.resultEqual).toBe(true);
 		});
 	}
+});
+
+test('a folder stands for all traces below it, in order; a file for itself, there or not', () => {
+	const root = mkdtempSync(join(tmpdir(), 'paymaster-traces-'));
+	mkdirSync(join(root, 'b'));
+	for (const name of ['c.jsonl', 'a.jsonl.gz', 'notes.md', 'b/one.jsonl'])
+		writeFileSync(join(root, name), '');
+	const below = ['a.jsonl.gz', 'b/one.jsonl', 'c.jsonl'].map((name) => join(root, name));
+	expect(tracesNamed([root, 'elsewhere.jsonl'])).toEqual([...below, 'elsewhere.jsonl']);
+	rmSync(root, { recursive: true });
 });

@@ -23,6 +23,12 @@ export function hasAdapter(path: string): boolean {
 	return ADAPTERS[readTrace(path).setup.title] !== undefined;
 }
 
+/** What somebody named: a file as it is, of a folder all traces below it. */
+export const tracesNamed = (names: readonly string[]): string[] =>
+	names.flatMap((name) =>
+		existsSync(name) && statSync(name).isDirectory() ? tracesBelow(name) : [name]
+	);
+
 /** All traces below a folder, in order. */
 export function tracesBelow(folder: string): string[] {
 	if (!existsSync(folder)) return [];

@@ -1,8 +1,14 @@
 /** Backups: a chosen file kept up to date, the share sheet, and when a reminder is due. */
 import { describe, expect, it } from 'vitest';
 import { Backup, backupIsOld, OLD_BACKUP, SavedGames, type HandOver } from '$lib/session';
-import { MemoryStore, readFile, type GameStore, type WritableFile } from '$lib/storage';
-import { buy, start } from './table';
+import {
+	MemoryStore,
+	readFile,
+	StoreFailure,
+	type GameStore,
+	type WritableFile
+} from '$lib/storage';
+import { browser, buy, start } from './table';
 
 /** The memory store clones what it keeps; a browser's file handle survives that, this one not. */
 class HandleStore extends MemoryStore {
@@ -111,6 +117,40 @@ describe('a backup', () => {
 		expect([backup.offer, written.length]).toEqual(['needs-permission', 0]);
 		await backup.writeAll({ ask: true });
 		expect([backup.offer, written.length]).toEqual([null, 1]);
+	});
+
+	it('of a disk that cannot be read is no backup, and says so', async () => {
+		const { handle, written } = file();
+		const { saved, backup } = await table(new HandleStore(), handle);
+		const [game] = saved.games;
+		if (game === undefined) throw new Error('the game is gone');
+		await backup.chooseFile('games.json');
+		class Unreadable extends MemoryStore {
+			override list(): Promise<never> {
+				return Promise.reject(new StoreFailure('closed'));
+			}
+		}
+		const blind = new SavedGames(new Unreadable(), browser().tab());
+		const later = new Backup(new HandleStore(), blind, async () => handle);
+		await later.chooseFile('games.json');
+		expect([later.outcome, later.offer]).toEqual(['failed', 'failed']);
+		await later.atRoundEnd(game);
+		expect([later.outcome, later.offer]).toEqual(['failed', 'failed']);
+		expect(written).toHaveLength(1);
+	});
+
+	it('goes to the chosen file also when the choice itself cannot be kept', async () => {
+		const { handle, written } = file();
+		class FullStore extends MemoryStore {
+			override saveSetting(): Promise<void> {
+				return Promise.reject(new StoreFailure('quota'));
+			}
+		}
+		const { backup } = await table(new FullStore(), handle);
+		expect(await backup.chooseFile('games.json')).toBe(true);
+		expect([backup.outcome, backup.fileName, written.length]).toEqual(['written', 'games.json', 1]);
+		await backup.forgetFile();
+		expect(backup.fileName).toBeNull();
 	});
 
 	it('is called old after two hours of play, and never for an untouched game', async () => {

@@ -1,7 +1,7 @@
 /** The session over the memory store: nothing is shown before it is written, nothing is lost. */
 import { describe, expect, it, vi } from 'vitest';
 import { readFile, StoreFailure } from '$lib/storage';
-import { buy, rest, sit, start } from './table';
+import { browser, buy, newGame, rest, sit, start, StubbornStore } from './table';
 
 describe('acting', () => {
 	it('shows an entry only when it is on disk', async () => {
@@ -69,6 +69,29 @@ describe('acting', () => {
 		store.failure = null;
 		expect((await session.act([buy('p2')])).done).toBe(true);
 		expect(session.saveError).toBeNull();
+	});
+
+	it('a look at a disk that does not answer is told apart from an entry, and forgotten when it does', async () => {
+		class Sleeping extends StubbornStore {
+			asleep: StoreFailure | null = null;
+			override async loadSince(...given: Parameters<StubbornStore['loadSince']>) {
+				if (this.asleep !== null) throw this.asleep;
+				return super.loadSince(...given);
+			}
+		}
+		const store = new Sleeping();
+		const around = browser().tab();
+		const session = await sit(store, await newGame(store, around), around);
+		store.asleep = new StoreFailure('other', 'UnknownError: connection lost');
+		await session.refresh();
+		expect(session.saveError?.code).toBe('closed');
+		store.asleep = null;
+		await session.refresh();
+		expect(session.saveError).toBeNull();
+		store.failure = new StoreFailure('quota');
+		await session.act([buy('p1')]);
+		await session.refresh();
+		expect(session.saveError?.code).toBe('quota');
 	});
 
 	it('forces what is illegal only with a reason, and keeps it', async () => {

@@ -55,10 +55,23 @@ describe('saved games', () => {
 
 	it('empties the bin after thirty days', async () => {
 		const { store, around, id } = await start();
-		await store.change(id, { deleted: around.now() - 31 * 24 * 60 * 60 * 1000 });
+		await new SavedGames(store, around).discard(id);
+		const days = (count: number) => count * 24 * 60 * 60 * 1000;
+		const after = (count: number) => ({ ...around, now: () => around.now() + days(count) });
+		const early = new SavedGames(store, after(29));
+		await early.emptyOldBin();
+		expect(early.bin).toHaveLength(1);
+		const late = new SavedGames(store, after(31));
+		await late.emptyOldBin();
+		expect(late.bin).toEqual([]);
+	});
+
+	it('gives a game its thirty days though the clock was wrong when it went into the bin', async () => {
+		const { store, around, id } = await start();
+		await store.change(id, { deleted: 0 });
 		const games = new SavedGames(store, around);
 		await games.emptyOldBin();
-		expect(games.bin).toEqual([]);
+		expect(games.bin.map((game) => game.id)).toEqual([id]);
 	});
 
 	it('asks the browser to keep the data when a game is on the disk, however it came there', async () => {
@@ -129,6 +142,102 @@ describe('saved games', () => {
 		await games.importText(file?.text ?? '', 'copy');
 		expect(games.games).toHaveLength(2);
 		expect(await store.load(id)).toEqual(before);
+	});
+
+	it('says how far the file and the game on the device have come', async () => {
+		const { store, around, id, session } = await start();
+		await session.act([buy('p1')]);
+		const file = await session.exportFile();
+		await session.act([buy('p2')]);
+		const games = new SavedGames(store, around);
+		const [asked] = await games.importText(file.text);
+		const here = (await store.load(id))?.meta;
+		expect(asked).toMatchObject({ file: { count: 1 }, here: { count: 2, updated: here?.updated } });
+	});
+
+	it('a game that is replaced by an older file, or by another line, can be had back', async () => {
+		const { store, around, id, session } = await start();
+		await session.act([buy('p1')]);
+		const older = await session.exportFile();
+		await session.act([buy('p2')]);
+		const before = await store.load(id);
+		const games = new SavedGames(store, around);
+		await games.importText(older.text, 'replace');
+		expect((await store.load(id))?.entries).toHaveLength(1);
+		const [kept] = games.bin;
+		await games.restore(kept?.id ?? '');
+		const back = await store.load(kept?.id ?? '');
+		expect(back?.entries).toEqual(before?.entries);
+		expect(back?.meta).toMatchObject({ name: 'Friday', position: before?.meta.position });
+	});
+
+	it('a file that only goes further leaves nothing behind', async () => {
+		const { store, id, session } = await start();
+		await session.act([buy('p1')]);
+		const early = await session.exportFile();
+		await session.act([buy('p2')]);
+		const late = await session.exportFile();
+		const other = new MemoryStore();
+		const games = new SavedGames(other, browser().tab());
+		await games.importText(early.text);
+		await games.importText(late.text, 'replace');
+		expect([games.games.length, games.bin.length]).toEqual([1, 0]);
+		expect((await other.load(id))?.entries).toEqual((await store.load(id))?.entries);
+	});
+
+	it('replaces nothing when there is no room for what is replaced', async () => {
+		const { around, session } = await start();
+		await session.act([buy('p1')]);
+		const older = await session.exportFile();
+		await session.act([buy('p2')]);
+		const newer = await session.exportFile();
+		class FullStore extends MemoryStore {
+			full = false;
+			override async add(...given: Parameters<MemoryStore['add']>): Promise<void> {
+				if (this.full) throw new StoreFailure('quota');
+				return super.add(...given);
+			}
+		}
+		const store = new FullStore();
+		const games = new SavedGames(store, around);
+		await games.importText(newer.text);
+		const before = await store.load(session.id);
+		store.full = true;
+		expect(await games.importText(older.text, 'replace')).toMatchObject([
+			{ outcome: 'not-saved', failure: { code: 'quota' } }
+		]);
+		expect(await store.load(session.id)).toEqual(before);
+	});
+
+	it('what is decided about some games of a file leaves its others alone', async () => {
+		const store = new MemoryStore();
+		const around = browser().tab();
+		const [one, two] = [await newGame(store, around), await newGame(store, around)];
+		const games = new SavedGames(store, around);
+		const file = (await games.exportAll())?.text ?? '';
+		const there = new SavedGames(new MemoryStore(), browser().tab());
+		await there.importText((await games.exportGame(one))?.text ?? '');
+		const asked = await there.importText(file);
+		expect(asked.map((each) => each.outcome).sort()).toEqual(['exists', 'imported']);
+		const outcomes = await there.importText(file, 'copy', [one]);
+		expect(outcomes).toMatchObject([{ outcome: 'imported' }]);
+		expect(there.games).toHaveLength(3);
+		expect(there.games.filter((game) => game.id === two)).toHaveLength(1);
+	});
+
+	it('says so when a part of the app cannot be loaded, and the games stay as they are', async () => {
+		const { store, around, id } = await start();
+		const load = () => Promise.reject(new TypeError('Failed to fetch a module'));
+		const games = new SavedGames(store, around, load);
+		expect(await games.create({ title: '18mex', config, name: '' })).toMatchObject({
+			why: 'not-saved',
+			failure: { code: 'other' }
+		});
+		expect(await games.importText('{}')).toMatchObject([{ outcome: 'not-saved' }]);
+		expect(await games.exportGame(id)).toBeNull();
+		expect(await games.exportAll()).toBeNull();
+		expect(games.failure?.code).toBe('other');
+		expect(await store.list()).toHaveLength(1);
 	});
 
 	it('exports all games and imports them again', async () => {

@@ -38,6 +38,17 @@ describe('tabs', () => {
 		expect(await session.act([buy('p3')])).toEqual({ done: false, why: 'follower' });
 	});
 
+	it('who has taken over gives the game back by closing it', async () => {
+		const { store, tabs, id, session } = await start();
+		const other = await sit(store, id, tabs.tab());
+		await other.takeOver();
+		await rest();
+		await other.close();
+		await rest();
+		expect(session.role).toBe('writer');
+		expect((await session.act([buy('p1')])).done).toBe(true);
+	});
+
 	it('a waiting tab becomes the writer when the other closes', async () => {
 		const { store, tabs, id, session } = await start();
 		const other = await sit(store, id, tabs.tab());
@@ -46,6 +57,29 @@ describe('tabs', () => {
 		await rest();
 		expect(other.role).toBe('writer');
 		expect((await other.act([buy('p2')])).done).toBe(true);
+	});
+
+	it('a tab that loses the lock while it still reads does not take itself for the writer', async () => {
+		let answer = (): void => {};
+		class SlowStore extends StubbornStore {
+			slow: Promise<void> | null = new Promise((resolve) => (answer = resolve));
+			override async loadSince(...given: Parameters<StubbornStore['loadSince']>) {
+				await this.slow;
+				return super.loadSince(...given);
+			}
+		}
+		const store = new SlowStore();
+		const tabs = browser();
+		const id = await newGame(store, tabs.tab());
+		const opening = sit(store, id, tabs.tab());
+		await rest();
+		store.slow = null;
+		const other = await sit(store, id, tabs.tab());
+		await other.takeOver();
+		answer();
+		const first = await opening;
+		await rest();
+		expect([first.role, other.role]).toEqual(['follower', 'writer']);
 	});
 
 	it('without locks two writers cannot diverge: the second is told and shown the first', async () => {

@@ -310,6 +310,48 @@ describe('the disk', () => {
 		store.close();
 	});
 
+	it('of a newer version of the app is said to be newer, and takes no game', async () => {
+		const indexedDB = new IDBFactory();
+		const newer = new Dexie('newer', { indexedDB, IDBKeyRange });
+		newer.version(5).stores({ games: 'id', places: 'id' });
+		await newer.table('games').add({ id: 'a' });
+		newer.close();
+		const store = new DexieStore('newer', { indexedDB, IDBKeyRange });
+		await expect(store.list()).rejects.toEqual(failing('newer'));
+		await expect(store.add(game('a'))).rejects.toEqual(failing('newer'));
+		await expect(store.book('a', booking(1, [], null))).rejects.toEqual(failing('newer'));
+		store.close();
+	});
+
+	it('that an older page has opened since, and so marked as its own, is read as ever', async () => {
+		const indexedDB = new IDBFactory();
+		const store = new DexieStore('marked', { indexedDB, IDBKeyRange });
+		await store.add(game('a'));
+		store.close();
+		const old = new Dexie('marked', { indexedDB, IDBKeyRange });
+		old.version(2).stores({ games: 'id', heads: 'id', beginnings: 'game', settings: 'key' });
+		expect(await old.table('heads').toArray()).toEqual([]);
+		expect(old.backendDB().version).toBeGreaterThan(40);
+		old.close();
+		const again = new DexieStore('marked', { indexedDB, IDBKeyRange });
+		expect((await again.list()).map(({ id }) => id)).toEqual(['a']);
+		again.close();
+	});
+
+	it('that the browser closed without a word is opened again for the next entry', async () => {
+		const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
+		const store = new DexieStore('asleep', { indexedDB: new IDBFactory(), IDBKeyRange });
+		await store.add(game('a'));
+		await store.book('a', booking(1, [entry('x', null)], 'x'));
+		const connection: unknown = opened.mock.contexts.at(-1);
+		opened.mockRestore();
+		if (!(connection instanceof IDBDatabase)) throw new Error('nothing was asked of the disk');
+		connection.close();
+		expect(await store.book('a', booking(2, [entry('y', 'x')], 'y'))).toBe(3);
+		expect((await store.load('a'))?.entries.map((stored) => stored.entry.id)).toEqual(['x', 'y']);
+		store.close();
+	});
+
 	it('keeps a game as it was when the browser refuses a write at once', async () => {
 		const store = new DexieStore('refused', { indexedDB: new IDBFactory(), IDBKeyRange });
 		await store.add(game('a'));

@@ -10,10 +10,14 @@ import {
 	SAVE_PROBLEM_CODES,
 	writeAllGames,
 	writeGame,
+	type GameEntry,
 	type SavedGame,
 	type SaveProblemCode,
 	type StoredGame
 } from '$lib/storage';
+import { readShape } from '$lib/storage/schema/game';
+import { savedOf } from '../golden/finished-game';
+import { recorded } from '../golden/recorded';
 import { sampleFile, sampleGame } from '../saves/make-sample';
 
 type Writable<T> = { -readonly [K in keyof T]: Writable<T[K]> };
@@ -106,6 +110,7 @@ const wrong: Readonly<Record<string, [SaveProblemCode, () => Promise<string> | s
 	'is nested without end': ['too-deep', () => '['.repeat(100_000) + ']'.repeat(100_000)],
 	'has a fraction': ['not-a-whole-number', () => '{"paymaster":"game","format":1.5}'],
 	'has a huge number': ['not-a-whole-number', () => '{"paymaster":"game","format":1e300}'],
+	'has a zero with a sign': ['not-a-whole-number', () => '{"paymaster":"game","format":-0}'],
 	'has a prototype': ['forbidden-name', () => '{"paymaster":"game","__proto__":{"x":1}}'],
 	'has a long text': ['text-too-long', () => `{"paymaster":"${'x'.repeat(5_000)}"}`],
 	'has no format': ['unknown-format', () => '{"paymaster":"game"}'],
@@ -116,6 +121,10 @@ const wrong: Readonly<Record<string, [SaveProblemCode, () => Promise<string> | s
 	],
 	'lacks a field': ['wrong-shape', () => changed((game) => Reflect.deleteProperty(game, 'name'))],
 	'has a field too many': ['wrong-shape', () => changed((game) => Object.assign(game, { x: 1 }))],
+	'has an id that would lead elsewhere as an address': [
+		'wrong-shape',
+		() => changed((game) => (game.id = '/elsewhere'))
+	],
 	'is of another title': ['unknown-title', () => changed((game) => (game.title = '18xx'))],
 	'lacks a player': ['wrong-players', () => changed((game) => game.config.players.pop())],
 	'starts with a missing company': [
@@ -136,6 +145,33 @@ const wrong: Readonly<Record<string, [SaveProblemCode, () => Promise<string> | s
 		() => changed((game) => (game.position.head = '3-sample'))
 	]
 };
+
+describe('what is written can be read', () => {
+	const longest = savedOf(recorded('18oe'));
+	const count = (value: unknown): number =>
+		typeof value !== 'object' || value === null
+			? 1
+			: Object.values(value).reduce<number>((sum, each) => sum + count(each), 1);
+
+	it('a backup of two hundred long games stays within the bounds of a file', async () => {
+		const text = await writeGame(longest, 'test');
+		expect(text.length * 200).toBeLessThan(LIMITS.text);
+		expect(count(JSON.parse(text)) * 200).toBeLessThan(LIMITS.values);
+	});
+
+	it('so does a long game that was rewritten from its start fifty times', async () => {
+		const entries: GameEntry[] = [];
+		for (let line = 0; line < 50; line++) {
+			let parent: string | null = null;
+			for (const { id } of longest.entries) {
+				entries.push({ id: `${line}-${id}`, parent, steps: [], at: 1 });
+				parent = `${line}-${id}`;
+			}
+		}
+		const position = { head: null, tip: null };
+		expect(readShape({ ...longest, entries, position })).toMatchObject({ ok: true });
+	});
+});
 
 describe('a file that', () => {
 	it.each(Object.entries(wrong))('%s is refused as such', async (_what, [code, make]) => {

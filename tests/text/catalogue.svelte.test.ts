@@ -36,6 +36,7 @@ function leaves(value: unknown, path: string): [path: string, text: string][] {
 const SAME: ReadonlySet<string> = new Set([
 	'positionEntry.kinds.regional',
 	'app.name',
+	'app.no',
 	'cardboard.holderToHolder',
 	'cardboard.marker',
 	'cardboard.move',

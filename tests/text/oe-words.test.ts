@@ -19,6 +19,7 @@ import {
 	secondStockRound,
 	setPhase,
 	takeTurn,
+	trainOf,
 	turnPlayer,
 	withOwn,
 	type OeAction
@@ -158,6 +159,21 @@ describe('cardboard of 18OE', () => {
 		expect(moves(formed, state)['companies']?.[1]).toBe(
 			`${RR}: tokens back: ${tokens?.left} on the charter, ${tokens?.placed} on the map`
 		);
+	});
+
+	it('§9.4(4) markers of privates leave with it, and the tokens of two of them', () => {
+		const two = trainOf(SECOND, RR, '2+2');
+		const marks = { markers: { SHTC: RR, HMLC: RR }, swift: two };
+		const state = withOwn(expand(SECOND, RR), marks);
+		const formed = asNational(withOwn(state, { markers: { HMLC: RR }, swift: null }), RR);
+		expect(moves(state, formed)['companies']?.slice(2)).toEqual([
+			`${RR}: marker and token of SHTC out of the game`,
+			`${RR}: marker of SML out of the game`
+		]);
+		expect(moves(formed, state)['companies']?.slice(2)).toEqual([
+			`${RR}: marker and token of SHTC back`,
+			`${RR}: marker of SML back`
+		]);
 	});
 
 	it('§10.5 a merged minor’s charter goes under its major’s', () => {

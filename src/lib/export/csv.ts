@@ -16,7 +16,7 @@ export type CsvField = string | number | null;
 export function csvField(field: CsvField): string {
 	if (field === null) return '';
 	if (typeof field === 'number') return String(Math.trunc(field));
-	const safe = /^[=+\-@\t\r]/.test(field) ? `'${field}` : field;
+	const safe = /^[=+\-@\t\r\n]/.test(field) ? `'${field}` : field;
 	return `"${safe.replaceAll('"', '""')}"`;
 }
 

@@ -29,6 +29,8 @@ function launchQueue(): LaunchQueue | null {
 	return 'launchQueue' in window ? (window.launchQueue as LaunchQueue) : null;
 }
 
+const contentOf = async (handle: FileHandle): Promise<string> => (await handle.getFile()).text();
+
 class Launches {
 	#texts = $state.raw<readonly string[]>([]);
 
@@ -53,7 +55,8 @@ class Launches {
 
 	async #answer({ files = [], targetURL }: Launch, ways: Ways) {
 		const texts = await Promise.all(
-			files.map(async (handle) => (await handle.getFile()).text().catch(() => ''))
+			// A file that cannot be read is told like one without anything in it.
+			files.map((handle) => contentOf(handle).catch(() => ''))
 		);
 		if (texts.length > 0) {
 			this.#texts = [...this.#texts, ...texts];

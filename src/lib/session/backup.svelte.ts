@@ -100,19 +100,18 @@ export class Backup {
 	async chooseFile(suggestedName: string): Promise<boolean> {
 		if (this.#pick === null) return false;
 		try {
-			const file = await this.#pick(suggestedName);
-			await rememberFile(this.#store, file);
-			this.#file = file;
+			this.#file = await this.#pick(suggestedName);
 		} catch {
 			return false;
 		}
-		await this.writeAll({ ask: true });
-		this.#offer = null;
+		await this.#remember(this.#file);
+		const outcome = await this.writeAll({ ask: true });
+		this.#offer = outcome === 'written' || outcome === 'no-file' ? null : outcome;
 		return true;
 	}
 
 	async forgetFile(): Promise<void> {
-		await rememberFile(this.#store, null);
+		await this.#remember(null);
 		this.#file = null;
 		this.#outcome = null;
 	}
@@ -120,9 +119,7 @@ export class Backup {
 	/** All games into the chosen file; for the end of each round and for a tap (`ask`). */
 	async writeAll(options: { readonly ask?: boolean } = {}): Promise<BackupOutcome> {
 		await this.#games.refresh();
-		const file = this.#file === null ? null : await this.#games.exportAll();
-		const text = file?.text ?? null;
-		this.#outcome = text === null ? 'no-file' : await writeBackup(this.#file, text, options);
+		this.#outcome = await this.#write(options);
 		if (this.#outcome === 'written') {
 			this.#offer = null;
 			await this.#markAll();
@@ -145,6 +142,17 @@ export class Backup {
 		this.#offer = null;
 		await this.#games.markBackedUp(games.map((game) => game.id));
 		return true;
+	}
+
+	async #write(options: { readonly ask?: boolean }): Promise<BackupOutcome> {
+		if (this.#file === null) return 'no-file';
+		const file = await this.#games.exportAll();
+		return file === null ? 'failed' : writeBackup(this.#file, file.text, options);
+	}
+
+	/** What cannot be kept holds until the page is closed. */
+	async #remember(file: WritableFile | null): Promise<void> {
+		await rememberFile(this.#store, file).catch(() => undefined);
 	}
 
 	async #markAll(): Promise<void> {

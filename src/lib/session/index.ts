@@ -6,7 +6,8 @@ export {
 	type CreateResult,
 	type GameRequest,
 	type ImportOutcome,
-	type OnExisting
+	type OnExisting,
+	type Progress
 } from './saved-games.svelte';
 export type { Role } from './journal.svelte';
 export type { GameTimeline } from './open-game';

@@ -5,13 +5,13 @@
 import { positionOf, type Position, type Title } from '$engine';
 import {
 	asStoreFailure,
+	StoreFailure,
 	summarise,
 	type GameEntry,
 	type GameId,
 	type GameMeta,
 	type GameStore,
-	type StoredGame,
-	type StoreFailure
+	type StoredGame
 } from '$lib/storage';
 import { foldLine, openStored, type GameTimeline, type OpenGame } from './open-game';
 import { changeBetween, type Change } from './reversal';
@@ -40,6 +40,8 @@ export class Journal {
 	#waiting = $state(false);
 	#role = $state<Role>('follower');
 	#saveError = $state.raw<StoreFailure | null>(null);
+	/** Why the last look at the disk failed: over as soon as one does not. */
+	#readError: StoreFailure | null = null;
 	#lastChange = $state.raw<Change | null>(null);
 	#sequence: number;
 	#refreshing: Promise<void> = Promise.resolve();
@@ -59,7 +61,7 @@ export class Journal {
 		this.#sequence = lastSequence(stored);
 		this.#channel = around.openChannel(gameChannel(this.id), (message) => this.#hear(message));
 		this.#lock = new WriterLock(around.locks, gameChannel(this.id), {
-			won: () => void this.refresh().then(() => (this.#role = 'writer')),
+			won: () => void this.#begin(),
 			lost: () => (this.#role = 'follower')
 		});
 	}
@@ -81,7 +83,7 @@ export class Journal {
 	get role(): Role {
 		return this.#role;
 	}
-	/** Why the last write failed; null again after the next that does not. */
+	/** Why the last write or look failed; null again after the next that does not. */
 	get saveError(): StoreFailure | null {
 		return this.#saveError;
 	}
@@ -92,10 +94,7 @@ export class Journal {
 
 	/** Becomes the writer if nobody is; waits in line otherwise. */
 	async compete(): Promise<void> {
-		if (await this.#lock.start()) {
-			await this.refresh();
-			this.#role = 'writer';
-		}
+		if (await this.#lock.start()) await this.#begin();
 	}
 
 	async takeOver(): Promise<void> {
@@ -174,6 +173,12 @@ export class Journal {
 		this.#channel.close();
 	}
 
+	/** What others wrote comes first; meanwhile the lock may have gone to another tab. */
+	async #begin(): Promise<void> {
+		await this.refresh();
+		if (this.#lock.held) this.#role = 'writer';
+	}
+
 	#show(timeline: GameTimeline): void {
 		const change = changeBetween(this.#timeline.head, timeline.head);
 		this.#timeline = timeline;
@@ -188,8 +193,11 @@ export class Journal {
 	async #fetch(anew: boolean): Promise<void> {
 		try {
 			if (anew || !(await this.#fetchNews())) await this.#fetchAll();
+			if (this.#saveError === this.#readError) this.#saveError = null;
+			this.#readError = null;
 		} catch (error) {
-			this.#saveError = asStoreFailure(error);
+			this.#readError = unread(asStoreFailure(error));
+			this.#saveError = this.#readError;
 		}
 	}
 
@@ -220,6 +228,11 @@ export class Journal {
 		this.#meta = stored.meta;
 		this.#show(open.value.timeline);
 	}
+}
+
+/** Nothing was to be saved: for whatever reason the disk was silent, a reload is the way out. */
+function unread(failure: StoreFailure): StoreFailure {
+	return failure.code === 'other' ? new StoreFailure('closed', failure.message, failure) : failure;
 }
 
 export function firstState(timeline: GameTimeline): GameTimeline['head']['state'] {

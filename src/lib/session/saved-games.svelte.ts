@@ -11,14 +11,15 @@ import {
 	type GameStore,
 	type SavedGame,
 	type SaveProblem,
-	type StoredGame,
-	type StoreFailure
+	StoreFailure,
+	type StoredGame
 } from '$lib/storage';
 import type { GameFile } from './file-type';
 import { gameChannel, LIST_CHANNEL, type Channel, type Surroundings } from './surroundings';
 
 /** Titles, the gate for files and their writer: much code that the list of games can do without. */
 const intake = () => import('./intake');
+type Intake = Awaited<ReturnType<typeof intake>>;
 
 const BIN_DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
@@ -31,7 +32,7 @@ export interface GameRequest {
 	readonly initial?: State;
 }
 
-/** ask: leave it and say so; copy: import beside it; replace: the file wins. */
+/** ask: leave it and say so; copy: import beside it; replace: the file wins, and the old one is in the bin. */
 export type OnExisting = 'ask' | 'copy' | 'replace';
 
 export interface ImportedGame {
@@ -41,10 +42,21 @@ export interface ImportedGame {
 	readonly title: string;
 }
 
+/** How far a game has come. */
+export interface Progress {
+	/** Entries in force. */
+	readonly count: number;
+	readonly updated: number;
+}
+
 export type ImportOutcome =
 	| ({ readonly outcome: 'imported' } & ImportedGame)
-	/** A game with this id is there; ask what to do and import again. */
-	| ({ readonly outcome: 'exists' } & ImportedGame)
+	/** A game with this id is there; ask what to do and import that one again. */
+	| ({
+			readonly outcome: 'exists';
+			readonly file: Progress;
+			readonly here: Progress;
+	  } & ImportedGame)
 	| { readonly outcome: 'refused'; readonly problem: SaveProblem }
 	| { readonly outcome: 'not-saved'; readonly failure: StoreFailure };
 
@@ -57,13 +69,15 @@ export class SavedGames {
 	readonly #store: GameStore;
 	readonly #around: Surroundings;
 	readonly #channel: Channel;
+	readonly #load: typeof intake;
 	#all = $state.raw<readonly GameMeta[]>([]);
 	#loaded = $state(false);
 	#failure = $state.raw<StoreFailure | null>(null);
 
-	constructor(store: GameStore, around: Surroundings) {
+	constructor(store: GameStore, around: Surroundings, load: typeof intake = intake) {
 		this.#store = store;
 		this.#around = around;
+		this.#load = load;
 		this.#channel = around.openChannel(LIST_CHANNEL, () => void this.refresh());
 	}
 
@@ -96,7 +110,9 @@ export class SavedGames {
 	}
 
 	async create(request: GameRequest): Promise<CreateResult> {
-		const { findTitle, newGame } = await intake();
+		const loaded = await this.#attempt(this.#load);
+		if (loaded === null) return { ok: false, why: 'not-saved', failure: this.#failed };
+		const { findTitle, newGame } = loaded;
 		const title = findTitle(request.title);
 		if (title === null) return { ok: false, why: 'unknown-title' };
 		const seated = request.config.players.length;
@@ -151,20 +167,31 @@ export class SavedGames {
 	emptyOldBin(): Promise<StoreFailure | null> {
 		return this.#write(async () => {
 			const before = this.#around.now() - BIN_DAYS * DAY;
-			for (const { id, deleted } of await this.#store.list()) {
-				if (deleted !== null && deleted < before) await this.#store.erase(id);
+			for (const { id, deleted, updated } of await this.#store.list()) {
+				// A clock that was wrong when it was put there, or a window that played on, gives no less time.
+				const since = deleted === null ? null : Math.max(deleted, updated);
+				if (since !== null && since < before) await this.#store.erase(id);
 			}
 		});
 	}
 
-	/** One outcome for each game in the file. */
-	async importText(text: string, onExisting: OnExisting = 'ask'): Promise<ImportOutcome[]> {
+	/**
+	 * One outcome for each game in the file. With `only`, one for each of those that are named: the others
+	 * were answered when the file came in.
+	 */
+	async importText(
+		text: string,
+		onExisting: OnExisting = 'ask',
+		only: readonly GameId[] | null = null
+	): Promise<ImportOutcome[]> {
+		const loaded = await this.#attempt(this.#load);
+		if (loaded === null) return [{ outcome: 'not-saved', failure: this.#failed }];
 		const outcomes: ImportOutcome[] = [];
-		const { readFile } = await intake();
-		for (const read of await readFile(text)) {
+		for (const read of await loaded.readFile(text)) {
+			if (only !== null && !(read.ok && only.includes(read.value.id))) continue;
 			outcomes.push(
 				read.ok
-					? await this.#import(read.value, onExisting)
+					? await this.#import(read.value, onExisting, loaded.takeIn)
 					: { outcome: 'refused', problem: read.problem }
 			);
 		}
@@ -173,19 +200,22 @@ export class SavedGames {
 	}
 
 	/** Null when the game is not there or the disk cannot be read; `failure` says why. */
-	async exportGame(id: GameId): Promise<GameFile | null> {
-		const stored = await this.#attempt(() => this.#store.load(id));
-		return stored ? (await intake()).fileOfStored(stored, this.#around.app) : null;
+	exportGame(id: GameId): Promise<GameFile | null> {
+		return this.#attempt(async () => {
+			const stored = await this.#store.load(id);
+			if (stored === null) throw new StoreFailure('missing');
+			return (await this.#load()).fileOfStored(stored, this.#around.app);
+		});
 	}
 
 	/** All games on the list, or null when the disk cannot be read. */
-	async exportAll(): Promise<GameFile | null> {
-		const games = await this.#attempt(async () => {
+	exportAll(): Promise<GameFile | null> {
+		return this.#attempt(async () => {
 			const listed = (await this.#store.list()).filter((game) => game.deleted === null);
 			const stored = await Promise.all(listed.map((game) => this.#store.load(game.id)));
-			return stored.filter((game): game is StoredGame => game !== null);
+			const games = stored.filter((game): game is StoredGame => game !== null);
+			return (await this.#load()).fileOfAll(games, this.#around.app, this.#around.now());
 		});
-		return games ? (await intake()).fileOfAll(games, this.#around.app, this.#around.now()) : null;
 	}
 
 	/** After a file has really left the browser. */
@@ -200,18 +230,19 @@ export class SavedGames {
 		this.#channel.close();
 	}
 
-	async #import(game: SavedGame, onExisting: OnExisting): Promise<ImportOutcome> {
+	async #import(
+		game: SavedGame,
+		onExisting: OnExisting,
+		takeIn: Intake['takeIn']
+	): Promise<ImportOutcome> {
 		try {
-			const exists = (await this.#store.load(game.id)) !== null;
-			if (exists && onExisting === 'ask') {
-				return { outcome: 'exists', id: game.id, name: game.name, title: game.title };
-			}
-			const id = exists && onExisting === 'copy' ? this.#newId() : game.id;
-			const { newGame } = await intake();
-			await this.#store.add(newGame({ ...game, id }), { replace: onExisting === 'replace' });
+			const { now } = this.#around;
+			const place = { store: this.#store, newId: () => this.#newId(), now };
+			const outcome = await takeIn(place, game, onExisting);
+			if (outcome.outcome !== 'imported') return outcome;
 			this.#around.keepData();
-			if (exists && id === game.id) this.#tellGame(id);
-			return { outcome: 'imported', id, name: game.name, title: game.title };
+			if (onExisting === 'replace') this.#tellGame(outcome.id);
+			return outcome;
 		} catch (error) {
 			return { outcome: 'not-saved', failure: asStoreFailure(error) };
 		}
@@ -226,6 +257,11 @@ export class SavedGames {
 
 	#newId(): GameId {
 		return `${this.#around.now().toString(36)}-${this.#around.random()}`;
+	}
+
+	/** After an attempt that came to nothing. */
+	get #failed(): StoreFailure {
+		return this.#failure ?? new StoreFailure('other');
 	}
 
 	async #attempt<T>(work: () => Promise<T>): Promise<T | null> {

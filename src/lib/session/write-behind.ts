@@ -21,7 +21,7 @@ export class WriteBehind {
 	/** Resolves when nothing waits any more. */
 	put(key: string, value: Json): Promise<void> {
 		this.#waiting.set(key, value);
-		this.#draining ??= this.#drain().finally(() => (this.#draining = null));
+		this.#draining ??= this.#drain();
 		return this.#draining;
 	}
 
@@ -34,7 +34,11 @@ export class WriteBehind {
 		await new Promise((resolve) => setTimeout(resolve));
 		for (;;) {
 			const next = this.#waiting.entries().next();
-			if (next.done === true) return;
+			if (next.done === true) {
+				// At once: what is put down from now on is another round's, and must not wait for this one.
+				this.#draining = null;
+				return;
+			}
 			const [key, value] = next.value;
 			this.#waiting.delete(key);
 			try {

@@ -25,6 +25,11 @@ export class WriterLock {
 		this.#events = events;
 	}
 
+	/** Where there are no locks nobody else holds this one. */
+	get held(): boolean {
+		return this.#locks === null || this.#free !== null;
+	}
+
 	/** Takes the lock if it is free; otherwise gets in line. Says whether it is ours at once. */
 	async start(): Promise<boolean> {
 		if (this.#locks === null) return true;
@@ -58,26 +63,27 @@ export class WriterLock {
 	/** Resolves once it is known whether the lock was granted; keeps it until it is freed or stolen. */
 	#request(options: LockOptions): Promise<boolean> {
 		return new Promise((resolve) => {
+			let mine: (() => void) | null = null;
 			const held = this.#locks?.request(this.#name, options, (lock) => {
 				if (lock === null || this.#closed) {
 					resolve(false);
 					return undefined;
 				}
 				return new Promise<void>((free) => {
-					this.#free = free;
+					this.#free = mine = free;
 					resolve(true);
 				});
 			});
-			// A stolen lock and a given-up wait both end in a rejection.
+			// A stolen lock and a given-up wait both end in a rejection; only what was ours can be stolen.
 			held?.catch(() => {
 				resolve(false);
-				this.#stolen();
+				if (mine !== null && this.#free === mine) this.#stolen();
 			});
 		});
 	}
 
 	#stolen(): void {
-		if (this.#free === null || this.#closed) return;
+		if (this.#closed) return;
 		this.#free = null;
 		this.#events.lost();
 		this.#wait();

@@ -6,10 +6,10 @@
 import { fine, problem, type Outcome } from './messages';
 
 export const LIMITS = {
-	/** Characters of a file; a day of play needs about one million. */
-	text: 64_000_000,
+	/** Characters of a file; a day of play needs about one million, and a backup holds years of them. */
+	text: 256_000_000,
 	depth: 40,
-	values: 4_000_000,
+	values: 24_000_000,
 	string: 2_000,
 	key: 100
 } as const;
@@ -42,7 +42,8 @@ export function withinBounds(root: unknown): Outcome<unknown> {
 		if (typeof value === 'string' && value.length > LIMITS.string) {
 			return problem('text-too-long', { limit: LIMITS.string });
 		}
-		if (typeof value === 'number' && !Number.isSafeInteger(value)) {
+		// A zero with a sign would be written without it, and shown with it.
+		if (typeof value === 'number' && (!Number.isSafeInteger(value) || Object.is(value, -0))) {
 			return problem('not-a-whole-number');
 		}
 		if (typeof value !== 'object' || value === null) continue;

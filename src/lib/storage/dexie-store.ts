@@ -2,7 +2,15 @@
  * The store on disk: IndexedDB through Dexie. Every transaction asks for strict durability, so that
  * a write that resolved has left the operating system's cache too and survives a power cut.
  */
-import { Dexie, type DexieOptions, type Table, type Transaction } from 'dexie';
+import { Dexie, type DexieOptions } from 'dexie';
+import {
+	Database,
+	rowsOfMeta,
+	type EntryRow,
+	type ErasedRow,
+	type GameRow,
+	type StandingRow
+} from './dexie-database';
 import { byLastPlayed, type GameStore, type NewsOfGame } from './game-store';
 import type {
 	Booking,
@@ -17,82 +25,7 @@ import type {
 } from './model';
 import { asStoreFailure, StoreFailure } from './store-failure';
 
-/** What moves with every entry, in a small row of its own: it is written while somebody waits. */
-type StandingRow = Pick<GameMeta, 'id' | 'position' | 'updated' | 'revision' | 'summary'>;
-
-/** Keeps the place of a game that was erased, so that nobody who still has it open can write to it. */
-type ErasedRow = Pick<StandingRow, 'id' | 'revision'>;
-
-/** The rest of what a list of games says. */
-type GameRow = Omit<GameMeta, 'position' | 'updated' | 'revision' | 'summary'>;
-
-/** The state before the first entry: large, and only read when a game is opened. */
-interface BeginningRow {
-	readonly game: GameId;
-	readonly initial: StoredGame['initial'];
-}
-
-/** The first version of the database had all three in one row. */
-type WholeRow = GameMeta & Pick<BeginningRow, 'initial'>;
-
-interface EntryRow {
-	readonly game: GameId;
-	readonly id: string;
-	readonly parent: string | null;
-	readonly sequence: number;
-	readonly entry: GameEntry;
-}
-
-interface DraftRow {
-	readonly game: GameId;
-	readonly key: string;
-	readonly value: Json;
-}
-
-interface SettingRow {
-	readonly key: string;
-	readonly value: unknown;
-}
-
 export const DATABASE = 'paymaster';
-
-class Database extends Dexie {
-	declare readonly games: Table<GameRow, GameId>;
-	declare readonly standings: Table<StandingRow | ErasedRow, [GameId, number]>;
-	declare readonly beginnings: Table<BeginningRow, GameId>;
-	declare readonly entries: Table<EntryRow, [GameId, string]>;
-	declare readonly drafts: Table<DraftRow, [GameId, string]>;
-	declare readonly settings: Table<SettingRow, string>;
-
-	constructor(name: string, options: DexieOptions) {
-		super(name, { ...options, chromeTransactionDurability: 'strict' });
-		this.version(1).stores({
-			games: 'id',
-			entries: '[game+id], &[game+sequence]',
-			drafts: '[game+key], game',
-			settings: 'key'
-		});
-		this.version(2).stores({ heads: 'id', beginnings: 'game' }).upgrade(splitWholeRows);
-		this.version(3).stores({ standings: '[id+revision], &id' }).upgrade(moveHeads);
-		this.version(4).stores({ heads: null });
-	}
-}
-
-async function splitWholeRows(transaction: Transaction): Promise<void> {
-	const games = transaction.table<WholeRow | GameRow, GameId>('games');
-	const whole = (await games.toArray()) as readonly WholeRow[];
-	const rows = whole.map(({ initial, ...meta }) => ({ ...rowsOfMeta(meta), initial }));
-	await games.bulkPut(rows.map((row) => row.game));
-	await transaction.table<StandingRow>('heads').bulkPut(rows.map((row) => row.standing));
-	const beginnings = rows.map(({ game, initial }) => ({ game: game.id, initial }));
-	await transaction.table<BeginningRow>('beginnings').bulkPut(beginnings);
-}
-
-/** The second version knew a game's standing by its id alone. */
-async function moveHeads(transaction: Transaction): Promise<void> {
-	const heads = await transaction.table<StandingRow>('heads').toArray();
-	await transaction.table<StandingRow>('standings').bulkAdd(heads);
-}
 
 export class DexieStore implements GameStore {
 	readonly #db: Database;
@@ -151,13 +84,26 @@ export class DexieStore implements GameStore {
 			// Also opens the database if need be, or says that it is closed.
 			if (!this.#db.isOpen() || !this.#seen.has(id)) await this.#expect(id);
 			try {
-				return await bookAtOnce(this.#db.backendDB(), id, booking, waiting);
+				return await this.#bookNow(id, booking, waiting);
 			} catch (error) {
-				if (!breaksRule(error)) throw error;
-				const { revision } = await this.#expect(id);
-				throw revision === booking.expected ? error : new StoreFailure('conflict');
+				if (!isNamed(error, 'InvalidStateError')) throw error;
+				// A tablet that slept may close the database without a word. Nothing was said to it yet, and
+				// reading opens it again.
+				await this.#expect(id);
+				return this.#bookNow(id, booking, waiting);
 			}
 		});
+	}
+
+	async #bookNow(id: GameId, booking: Booking, waiting?: () => void): Promise<number> {
+		try {
+			return await bookAtOnce(this.#db.backendDB(), id, booking, waiting);
+		} catch (error) {
+			// Something that there may be only one of was there already.
+			if (!isNamed(error, 'ConstraintError')) throw error;
+			const { revision } = await this.#expect(id);
+			throw revision === booking.expected ? error : new StoreFailure('conflict');
+		}
 	}
 
 	change(id: GameId, change: GameChange): Promise<void> {
@@ -266,11 +212,6 @@ function metaOf(row: GameRow, standing: StandingRow | ErasedRow | undefined): Ga
 	return standing !== undefined && 'position' in standing ? { ...row, ...standing } : null;
 }
 
-function rowsOfMeta(meta: GameMeta): { readonly game: GameRow; readonly standing: StandingRow } {
-	const { position, updated, revision, summary, ...game } = meta;
-	return { game, standing: { id: meta.id, position, updated, revision, summary } };
-}
-
 /**
  * A booking past Dexie, because the banker waits for it: everything is said at once and nothing is asked, so
  * that the disk is all there is to wait for. A game has one standing, known by its revision: the one that the
@@ -281,7 +222,7 @@ function bookAtOnce(
 	database: IDBDatabase,
 	id: GameId,
 	booking: Booking,
-	waiting: (() => void) | undefined
+	waiting?: () => void
 ): Promise<number> {
 	const { expected, after, entries, position, updated, summary } = booking;
 	const revision = expected + 1;
@@ -311,9 +252,8 @@ function bookAtOnce(
 	});
 }
 
-/** Something that there may be only one of was there already. */
-function breaksRule(error: unknown): boolean {
-	return error instanceof DOMException && error.name === 'ConstraintError';
+function isNamed(error: unknown, name: string): boolean {
+	return error instanceof DOMException && error.name === name;
 }
 
 function rowsOf(game: GameId, entries: readonly GameEntry[], last: number): EntryRow[] {

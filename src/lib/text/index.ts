@@ -19,7 +19,7 @@ export type { PlaceWords, Thing, TitleWords } from './title-words';
 export { describeAction } from './describe-action';
 export { describeEntry } from './describe-entry';
 export { describeFact, isBookkeeping } from './describe-fact';
-export { describeProblem } from './describe-problem';
+export { describeFailure, describeOpening, describeProblem } from './describe-problem';
 export { describeRound, describeRoundLong } from './describe-round';
 export { describeChoices, nameRun } from './describe-run';
 export { describeRefusal, refusalFigures, ruleGist, ruleLabel } from './describe-refusal';

@@ -46,6 +46,46 @@ describe('the destination of MC', () => {
 		expect(sheet).toHaveTextContent('230+40+40');
 	});
 
+	it('§6.10.4 doubles for one train a turn: the others say that another has it', async () => {
+		const sheet = await runSheet(placed());
+		await user.keyboard('50+40');
+		await user.click(chip(sheet) as HTMLElement);
+		expect(sheet).toHaveTextContent('50+40+40');
+		await user.click(within(sheet).getByRole('button', { name: /2P-train/ }));
+		await user.keyboard('30+40');
+		expect(chip(sheet)).toHaveAttribute('aria-disabled', 'true');
+		expect(chip(sheet)).toHaveTextContent('one train a turn, and another has it §6.12.6');
+		await user.click(chip(sheet) as HTMLElement);
+		expect(sheet).not.toHaveTextContent('30+40+40');
+	});
+
+	it('§6.10.4 doubles once; a second tap takes it back, and then another train may have it', async () => {
+		const sheet = await runSheet(placed());
+		await user.keyboard('50+40');
+		await user.click(chip(sheet) as HTMLElement);
+		expect(chip(sheet)).toHaveAttribute('aria-pressed', 'true');
+		await user.keyboard('+20');
+		expect(sheet).toHaveTextContent('50+40+40+20');
+		await user.click(chip(sheet) as HTMLElement);
+		expect(sheet).toHaveTextContent('50+40+20');
+		expect(chip(sheet)).toHaveAttribute('aria-pressed', 'false');
+		await user.click(within(sheet).getByRole('button', { name: /2P-train/ }));
+		await user.keyboard('30+40');
+		await user.click(chip(sheet) as HTMLElement);
+		expect(sheet).toHaveTextContent('30+40+40');
+	});
+
+	it('§6.10.4 a train whose stations are typed anew has it no longer', async () => {
+		const sheet = await runSheet(placed());
+		await user.keyboard('50+40');
+		await user.click(chip(sheet) as HTMLElement);
+		await user.keyboard('{Backspace}');
+		expect(chip(sheet)).toHaveAttribute('aria-pressed', 'false');
+		await user.click(within(sheet).getByRole('button', { name: /2P-train/ }));
+		await user.keyboard('30+40');
+		expect(chip(sheet)).not.toHaveAttribute('aria-disabled');
+	});
+
 	it('§6.12.6 knows no destination of mail, nor of one total of several trains', async () => {
 		const sheet = await runSheet(placed());
 		await user.click(within(sheet).getByRole('button', { name: /^Mail 1/ }));

@@ -46,6 +46,25 @@ describe('a turn of a major', () => {
 	});
 });
 
+describe('an Orient Express that was forgotten', () => {
+	it('§12.2 starts from the whole run; the first digit takes its place', async () => {
+		const run = { do: 'run', company: 'GSWR', revenue: 200, choice: 'pay' } as const;
+		const { session } = await show(play(crowd(), run));
+		const user = userEvent.setup();
+		await user.click(screen.getByRole('button', { name: /^Orient Express bonus/ }));
+		const sheet = within(await screen.findByRole('dialog'));
+		expect(sheet.getByRole('status')).toHaveTextContent('£200');
+		await user.keyboard('90');
+		expect(sheet.getByRole('status')).toHaveTextContent('£90');
+		await user.click(sheet.getByRole('radio', { name: /^£90 to the treasury/ }));
+		await user.click(sheet.getByRole('button', { name: /first Orient Express: £90 again/ }));
+		await booked(session);
+		expect(lastActions(session)).toEqual([
+			{ do: 'own.orientExpress', company: 'GSWR', revenue: 90, bonus: 'cash' }
+		]);
+	});
+});
+
 describe('a turn of a national', () => {
 	it('§11.3.10 pays nothing out before its linked places are typed', async () => {
 		const { session } = await show(nationalTurn());

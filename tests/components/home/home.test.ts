@@ -3,13 +3,15 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { titles } from '$engine';
+import GameList from '$lib/components/game/home/GameList.svelte';
 import BinList from '$lib/components/game/home/BinList.svelte';
 import ImportButton from '$lib/components/game/home/ImportButton.svelte';
 import HouseRules from '$lib/components/game/new-game/HouseRules.svelte';
 import { NewGameForm } from '$lib/components/game/new-game/new-game-form.svelte';
 import SetUpSheet from '$lib/components/game/new-game/SetUpSheet.svelte';
+import { liveRegion } from '$lib/components/primitives/live-region.svelte';
 import { SavedGames } from '$lib/session';
-import { MemoryStore, writeGame } from '$lib/storage';
+import { MemoryStore, StoreFailure, writeGame } from '$lib/storage';
 import { savedMidGame } from '../../fixtures/mex-mid-game';
 import { openMidGame } from '../support/mid-game';
 import { lonelyTab } from '../support/lonely-tab';
@@ -60,6 +62,29 @@ describe('a file with a game that is already here', () => {
 		expect(games.games).toHaveLength(1);
 	});
 
+	it('is told how far it and the file have come', async () => {
+		const { sheet } = await importAgain();
+		const entries = `${savedMidGame.entries.length} entries`;
+		expect(within(sheet).getByText(new RegExp(`^In the file: ${entries}, `))).toBeVisible();
+		expect(within(sheet).getByText(new RegExp(`^On this device: ${entries}, `))).toBeVisible();
+	});
+
+	it('is doubled alone: games of the same file that were new are not', async () => {
+		const { games, text } = await savedGames();
+		const other = new SavedGames(new MemoryStore(), lonelyTab());
+		await other.importText(text);
+		await other.importText(await writeGame({ ...savedMidGame, id: 'new', name: 'Sunday' }, 'test'));
+		const all = await other.exportAll();
+		render(ImportButton, { props: { games } });
+		const file = new File([all?.text ?? ''], 'all.json', { type: 'application/json' });
+		await userEvent.upload(screen.getByLabelText('Import a file', { selector: 'input' }), file);
+		const sheet = await screen.findByRole('dialog', { name: '“Friday” is already here' });
+		await userEvent.click(within(sheet).getByRole('button', { name: 'Keep both' }));
+		await waitFor(() => expect(games.games).toHaveLength(3));
+		const names = games.games.map((game) => game.name);
+		expect(names.sort()).toEqual(['Friday', 'Friday', 'Sunday']);
+	});
+
 	it('is kept beside it when both are wanted', async () => {
 		const { games, sheet } = await importAgain();
 		await userEvent.click(within(sheet).getByRole('button', { name: 'Keep both' }));
@@ -69,8 +94,42 @@ describe('a file with a game that is already here', () => {
 	it('replaces it when the file is wanted', async () => {
 		const { games, sheet } = await importAgain();
 		await games.rename('mid-game', 'Renamed since');
-		await userEvent.click(within(sheet).getByRole('button', { name: 'Replace it by the file' }));
+		await userEvent.click(within(sheet).getByRole('button', { name: /^Replace it by the file/ }));
 		await waitFor(() => expect(games.games.map((game) => game.name)).toEqual(['Friday']));
+	});
+});
+
+describe('a file that cannot be read at all', () => {
+	it('is refused in words', async () => {
+		const { games } = await savedGames();
+		render(ImportButton, { props: { games } });
+		const file = new File(['{}'], 'gone.json', { type: 'application/json' });
+		file.text = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+		await userEvent.upload(screen.getByLabelText('Import a file', { selector: 'input' }), file);
+		expect(await screen.findByRole('alert')).toHaveTextContent('not a game file');
+	});
+});
+
+describe('a disk that is full', () => {
+	class FullStore extends MemoryStore {
+		full = false;
+		override async change(...given: Parameters<MemoryStore['change']>): Promise<void> {
+			if (this.full) throw new StoreFailure('quota');
+			return super.change(...given);
+		}
+	}
+
+	it('never says of a game that it is in the bin when it is not', async () => {
+		const store = new FullStore();
+		const games = new SavedGames(store, lonelyTab());
+		await games.importText(await writeGame({ ...savedMidGame, name: 'Friday' }, 'test'));
+		render(GameList, { props: { games, list: games.games } });
+		store.full = true;
+		await userEvent.click(screen.getByRole('button', { name: 'Delete: Friday' }));
+		await userEvent.click(await screen.findByRole('button', { name: 'Into the bin' }));
+		await waitFor(() => expect(liveRegion.notice?.text).toMatch(/no room left/));
+		expect(liveRegion.notice?.text).not.toMatch(/in the bin/);
+		expect(games.games).toHaveLength(1);
 	});
 });
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import NewGame from '$lib/components/game/new-game/NewGame.svelte';
 import { Backup, SavedGames, type GameRequest } from '$lib/session';
-import { MemoryStore, writeGame } from '$lib/storage';
+import { MemoryStore, StoreFailure, writeGame } from '$lib/storage';
 import { setLanguage } from '$lib/text';
 import Home from '../../../src/routes/+page.svelte';
 import { savedMidGame } from '../../fixtures/mex-mid-game';
@@ -38,6 +38,26 @@ describe('the first page', () => {
 		expect(screen.getByRole('link', { name: 'New game' })).toHaveAttribute('href', '/new');
 		expect(screen.getByRole('link', { name: 'Start from a position' })).toBeVisible();
 		expect(read).not.toHaveBeenCalled();
+	});
+
+	it.each([
+		['newer', /newer version of the app/],
+		['closed', /closed by the browser/],
+		['unavailable', /does not let the app keep data/],
+		['other', /does not let the app keep data/]
+	] as const)('says what is wrong with a store that fails as %s', async (code, sentence) => {
+		class Silent extends MemoryStore {
+			override list(): Promise<never> {
+				return Promise.reject(new StoreFailure(code));
+			}
+		}
+		const store = new Silent();
+		const around = lonelyTab();
+		games = new SavedGames(store, around);
+		made.services = { store, around, games, backup: new Backup(store, games) };
+		render(Home);
+		expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+		expect(screen.queryByRole('heading', { name: 'No games yet' })).toBeNull();
 	});
 
 	it('reads the code of a table ahead once the saved games are seen', async () => {

@@ -134,10 +134,10 @@ export async function agree(page: Page, ledger: Ledger): Promise<void> {
 
 /** In which the rarest forms come up; the first two have nearly all kinds of action. */
 const GAMES = [
-	{ seed: 38, most: 12_000 },
-	{ seed: 8, most: 700 }
+	{ seed: 1, most: 12_000 },
+	{ seed: 34, most: 700 }
 ];
-const MORE_GAMES = [59, 10, 3, 27, 43, 2, 39].map((seed) => ({ seed, most: 12_000 }));
+const MORE_GAMES = [17, 26, 68, 9, 8, 63].map((seed) => ({ seed, most: 12_000 }));
 
 /** A railroad that cannot pay its first train, before and after each of the refunds. */
 function refunds(state: State): State[] {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { earningsOf, mailOf } from '$engine/titles/1822mx/rules/earnings';
+import { mxViews } from '$engine';
+
+/** Stations as the sheet adds them up, the destination once more for the one train that doubles it. */
+const counted = (stops: readonly number[], destination = 0): number =>
+	stops.reduce((sum, value) => sum + value, destination);
 
 describe('the sheet of a run', () => {
 	it.each([
@@ -13,19 +17,7 @@ describe('the sheet of a run', () => {
 	] as const)(
 		'§6.12 MX-52 MX-53 a %s-train with %j, destination %s, earns %i',
 		(type, stops, destination, earned) => {
-			const run = destination === undefined ? { stops } : { stops, destination };
-			expect(earningsOf(type, run)).toBe(earned);
-		}
-	);
-
-	it.each([
-		[60, 40, 50],
-		[40, 10, 25],
-		[60, null, 30]
-	])(
-		'§4.1.14 MX-54 mail between %i and %s pays %i, whatever was doubled or halved',
-		(start, end, paid) => {
-			expect(mailOf(start, end)).toBe(paid);
+			expect(mxViews.trainEarnings(type, counted(stops, destination))).toBe(earned);
 		}
 	);
 });

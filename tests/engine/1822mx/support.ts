@@ -18,9 +18,9 @@ import {
 	type Train,
 	type TrainType
 } from '$engine';
+import { freshRound, freshStockTurn } from '$engine/core/rounds';
 import { mx, type MxAction } from '$engine/titles/1822mx';
 import { own, type MxOwn } from '$engine/titles/1822mx/rules/own';
-import { freshRound, stockTurn } from '$engine/titles/1822mx/rules/rounds';
 import { spotAt } from '$engine/titles/1822mx/rules/marker';
 
 export { mx, type MxAction };
@@ -222,7 +222,7 @@ export function operating(
 
 /** A stock round's turn. */
 export function investing(state: State, player: PlayerId, number = 2): State {
-	return { ...state, round: freshRound('stock', number, 1, 1), turn: stockTurn(player) };
+	return { ...state, round: freshRound('stock', number, 1, 1), turn: freshStockTurn(player) };
 }
 
 export function deedTo(state: State, deed: string, place: Place): State {

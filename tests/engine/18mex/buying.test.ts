@@ -202,7 +202,8 @@ describe('§3.2(b) privates between players', () => {
 
 	it('§3.2(c)(4) MEX-14 on the buyer’s turn it is his one purchase', () => {
 		const state = stockTurn(startCompany(table(), 'PAC', { held: { p3: [20] } }), 'p2');
-		const bought = play(state, trade('p1', 'p2', 'MIR', 150));
+		const { state: bought, facts } = decided(state, trade('p1', 'p2', 'MIR', 150));
+		expect(payments(facts)).toEqual(['p2>p1 150 (3.2c4)']);
 		expectRefusal(bought, trade('p1', 'p2', 'MCAR', 5), 'already-bought', '3.2(c)(4)');
 		expectRefusal(bought, buy('p2', 'PAC'), 'already-bought');
 		const share = play(state, buy('p2', 'PAC'));

@@ -7,7 +7,9 @@ import {
 	cellOf,
 	codes,
 	correct,
+	decided,
 	expectRefusal,
+	factsOf,
 	giveCash,
 	idleThrough,
 	idleTurn,
@@ -199,6 +201,19 @@ describe('§6.1 the tie-break', () => {
 		const done = idleThrough(state);
 		expect(done.finished).not.toBeNull();
 		expect(done.round.kind).toBe('operating');
+	});
+
+	it('§6.1 MEX-81 the extra round is the last one by its own section', () => {
+		let state = play(tied(), tieBreak, { do: 'payIncome' });
+		while (mex.upcoming(state).length > 0) state = idleTurn(state);
+		expect(state.turn).toMatchObject({ company: 'PAC' });
+		const ran = play(
+			state,
+			{ do: 'collectMail', company: 'PAC', amount: 0 },
+			{ do: 'noRun', company: 'PAC' }
+		);
+		const { facts } = decided(ran, { do: 'endTurn' });
+		expect(factsOf(facts, 'gameEnded').map((fact) => fact.rule)).toEqual(['6.1']);
 	});
 
 	it('§6.1 MEX-81 not without a tie, not before the end, not after a bankruptcy', () => {

@@ -5,6 +5,7 @@ import {
 	cashChanges,
 	cellOf,
 	codes,
+	correct,
 	decided,
 	depotAt,
 	expectRefusal,
@@ -160,6 +161,34 @@ describe('§4.3.4.2(d) emergency sales', () => {
 	it('§4.3.4.2(d) MEX-48 just enough: not 20% when 10% suffice, nothing when nothing is missing', () => {
 		expectRefusal(table({ cash: 10 }), sell('PAC', 20), 'more-than-needed', '4.3.4.2(d)');
 		expectRefusal(table({ cash: 50 }), sell('PAC', 10), 'more-than-needed');
+	});
+
+	it('§4.3.4.2(d) MEX-48 just enough is measured at the value after the turn without a run', () => {
+		// PAC falls from 60 to 55 before its shares are sold: three bring $165 of the $180, four are needed.
+		const base = table({ treasury: 0, cash: 0, next: '3', held: { p1: [20, 10, 10, 10, 10] } });
+		const state = operatingTurn(base, 'PAC');
+		const sold = play(state, sell('PAC', 40));
+		expect(cellOf(play(state, { do: 'noRun', company: 'PAC' }), 'PAC')).toBe('3.2');
+		expect(cashChanges(state, sold)).toEqual({ bank: -220, p1: 220 });
+	});
+
+	it('§3.2(a) MEX-48 a marker that cannot fall keeps its place among those that have operated', () => {
+		const tm = startCompany(table({ cash: 0 }), 'TM', {
+			cell: '8.1',
+			held: { p2: [20], p1: [10] }
+		});
+		const both = startCompany(tm, 'MEX', { cell: '8.1', held: { p2: [20] } });
+		const state = operatingTurn(
+			correct(
+				both,
+				{ kind: 'operated', company: 'TM', operated: true },
+				{ kind: 'operated', company: 'MEX', operated: true }
+			),
+			'PAC',
+			{ settled: true }
+		);
+		expect(state.market['8.1']).toEqual(['TM', 'MEX']);
+		expect(play(state, sell('TM', 10)).market['8.1']).toEqual(['TM', 'MEX']);
 	});
 
 	it('§4.3.4.2(d) MEX-48 never a change of presidency of the operating company', () => {

@@ -160,4 +160,21 @@ describe('§3.5 presidency after sales', () => {
 		expect(sizes(halves, 'NdM', 'p2')).toEqual([20, 10]);
 		expect(price(halves, 'NdM')).toBe(55);
 	});
+
+	it('§3.5(b) MEX-21 sold whole, the certificate is exchanged in the Open Market: the seller keeps his own 10%', () => {
+		const state = ndm({ p1: [20, 10], p2: [10, 10, 5, 5] });
+		const sold = play(state, sell('p1', 'NdM', 20));
+		const halves = play(sold, { do: 'own.makeUp', player: 'p2', halves: true });
+		expect(sizes(halves, 'NdM', 'p1')).toEqual([10]);
+		expect(sizes(halves, 'NdM', 'pool')).toEqual([10, 5, 5]);
+		expect(sizes(halves, 'NdM', 'p2')).toEqual([20, 10]);
+	});
+
+	it('§3.2(a)(5) MEX-21 of a half sale the outgoing president keeps what the new one gave', () => {
+		const state = ndm({ p1: [20], p2: [10, 10, 5, 5] });
+		const sold = play(state, sell('p1', 'NdM', 10));
+		const halves = play(sold, { do: 'own.makeUp', player: 'p2', halves: true });
+		expect(sizes(halves, 'NdM', 'p1')).toEqual([5, 5]);
+		expect(sizes(halves, 'NdM', 'pool')).toEqual([10]);
+	});
 });

@@ -200,6 +200,40 @@ describe('§3.3(b) the certificate limit', () => {
 		expect(ending).toContain('must-sell');
 	});
 
+	it('§3.3(b) MEX-22 §3.2(a)(6) changing a 10% into a 5% is a sale that cures: it is demanded when it is the only one', () => {
+		const tm = startCompany(table(5), 'TM', { held: { p2: [20], p1: [10] } });
+		const blocked = startCompany(tm, 'TM', { held: { pool: [10, 10, 10, 10, 10] } });
+		const state = startCompany(inPhase(blocked, '3½'), 'NdM', {
+			held: { p3: [20], p1: [10, 10], pool: [10, 10, 10, 10, 5] }
+		});
+		const over = correct(state, { kind: 'limit', limit: 2 });
+		expect(mex.certificatesCounted(over, 'p1')).toBe(3);
+		expectRefusal(over, sell('p1', 'NdM', 10), 'pool-full');
+		expectRefusal(over, pass('p1'), 'must-sell', '3.3(b)');
+		const sold = play(over, {
+			do: 'sellShares',
+			player: 'p1',
+			company: 'NdM',
+			percent: 5,
+			change: true
+		});
+		expect(mex.certificatesCounted(sold, 'p1')).toBe(2);
+		expect(codes(sold, { do: 'endTurn' })).toEqual([]);
+	});
+
+	it('§3.3(b) MEX-22 nobody is made to sell what does not count: yellow stock, 5% certificates', () => {
+		const yellow = startCompany(table(5), 'TM', { held: { p2: [20], p1: [10, 10] }, cell: '6.3' });
+		const ndm = startCompany(inPhase(yellow, '3½'), 'NdM', { held: { p3: [20], p1: [5, 5] } });
+		const over = correct(
+			ndm,
+			{ kind: 'deed', deed: 'MCAR', to: 'p1' },
+			{ kind: 'limit', limit: 0 }
+		);
+		expect(mex.certificatesCounted(over, 'p1')).toBe(1);
+		expect(codes(over, sell('p1', 'TM', 10))).toEqual([]);
+		expect(codes(over, pass('p1'))).toEqual([]);
+	});
+
 	it('§3.3 nobody is made to sell when no sale is legal', () => {
 		const state = stockTurn(startCompany(full(), 'MEX', { held: { p2: [20], p1: [10] } }), 'p1', 1);
 		expect(codes(state, pass('p1'))).toEqual([]);

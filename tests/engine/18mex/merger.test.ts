@@ -8,6 +8,7 @@ import {
 	depotAt,
 	expectRefusal,
 	inPhase,
+	mex,
 	newMex,
 	openingOver,
 	operatingTurn,
@@ -79,6 +80,12 @@ describe('§5.3(a)-(c) who merges', () => {
 	it('§5.3(b) MEX-55 only eligible companies are offered: PAC and TM never', () => {
 		const asked = first5(appendix());
 		expectRefusal(asked, answer('p3', 'PAC'), 'not-eligible', '5.3(b)');
+	});
+
+	it('§5.3(b) MEX-55 a position names only the five that may merge, or none', () => {
+		const field = mex.position.fields(newMex()).find((each) => each.id === 'merged');
+		const choices = field?.shape.kind === 'choice' ? field.shape.options.map(({ id }) => id) : [];
+		expect(choices).toEqual(['none', 'CHI', 'MC', 'MEX', 'SPM', 'UdY']);
 	});
 
 	it('§5.3(b) MEX-55 the first who agrees ends the asking', () => {

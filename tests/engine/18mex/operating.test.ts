@@ -91,8 +91,16 @@ describe('§4.2 minors', () => {
 	});
 
 	it('§4.2(c) a minor must run before its turn ends', () => {
-		expectRefusal(minors(), { do: 'endTurn' }, 'not-run-yet');
+		expectRefusal(minors(), { do: 'endTurn' }, 'not-run-yet', '4.2(c)');
 		expect(codes(play(minors(), { do: 'noRun', company: 'A' }), { do: 'endTurn' })).toEqual([]);
+	});
+
+	it('§4.2(d) a minor runs once; without a run nothing is split', () => {
+		const ran = play(minors(), run('A', 50, 'half'));
+		expectRefusal(ran, run('A', 50, 'half'), 'already-run', '4.2(d)');
+		const { state, facts } = decided(minors(), { do: 'noRun', company: 'A' });
+		expect(cashChanges(minors(), state)).toEqual({});
+		expect(factsOf(facts, 'runRecorded').map((fact) => fact.rule)).toEqual(['4.2c']);
 	});
 
 	it('§1.3.3 minors get no mail, place no further token and buy neither trains nor privates', () => {

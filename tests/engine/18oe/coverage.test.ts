@@ -1,4 +1,4 @@
-/** Every event and every worked example of 18OE is named by a test, and every rule by the code. */
+/** Every event and every worked example of 18OE is named by a test, and every refusal is met by one. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -8,18 +8,27 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Titles of tests in a folder, without the sentences around them. */
 function titlesIn(folder: string): string {
-	return readdirSync(folder)
-		.filter((file) => file.endsWith('.test.ts') && file !== 'coverage.test.ts')
-		.flatMap(
-			(file) =>
-				readFileSync(`${folder}/${file}`, 'utf8').match(
-					/\b(?:it|test)(?:\.each\([\s\S]*?\))?\(\s*['`][^'`]*/g
-				) ?? []
-		)
+	return testsIn(folder)
+		.flatMap((text) => text.match(/\b(?:it|test)(?:\.each\([\s\S]*?\))?\(\s*['`][^'`]*/g) ?? [])
 		.join('\n');
 }
 
+/** The tests themselves; this one names things without testing them. */
+function testsIn(folder: string): string[] {
+	return readdirSync(folder)
+		.filter((file) => file.endsWith('.test.ts') && file !== 'coverage.test.ts')
+		.map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+}
+
 const titles = titlesIn(here('.'));
+const tests = testsIn(here('.')).join('\n');
+const rulesFolder = here('../../../src/lib/engine/titles/18oe/rules');
+const codesFile = readFileSync(`${rulesFolder}/codes.ts`, 'utf8');
+const refused = [...codesFile.matchAll(/\| '([a-z0-9-]+)'/g)].map((match) => match[1] ?? '');
+const rules = readdirSync(rulesFolder)
+	.filter((file) => file !== 'codes.ts')
+	.map((file) => readFileSync(`${rulesFolder}/${file}`, 'utf8'))
+	.join('\n');
 const cited = (id: string): boolean => new RegExp(`(^|[^A-Z-])${id}(?!\\d)`, 'm').test(titles);
 
 it('OE-01 to OE-114 are each cited by a test', () => {
@@ -41,4 +50,10 @@ it('every section of the rulebook has a gist in both languages', () => {
 		expect(entry.gist.en.length, id).toBeGreaterThan(10);
 		expect(entry.gist.es.length, id).toBeGreaterThan(10);
 	}
+});
+
+it('every code is used by a rule and met by a test', () => {
+	expect(refused.length).toBeGreaterThan(100);
+	expect(refused.filter((code) => !rules.includes(`'${code}'`))).toEqual([]);
+	expect(refused.filter((code) => !tests.includes(`'${code}'`))).toEqual([]);
 });

@@ -4,6 +4,8 @@ import { describeRefusal, refusalFigures, ruleLabel, type Speaker } from '$lib/t
 import type { ShortWords } from '$lib/text/figures';
 import type { ScreenWords } from '$lib/text/screens';
 
+const BANKER = 'banker';
+
 export interface ShortReason {
 	readonly text: string;
 	/** Null where no rulebook has the rule. */
@@ -34,7 +36,7 @@ export function shortReason(
 	return { text, section, whole: section === null ? text : `${text} ${section}` };
 }
 
-/** The rule as people cite it. */
+/** The rule as people cite it; what the banker may not do has no section to look up. */
 export function sectionOf(title: Title, { rule }: Refusal): string | null {
-	return rule in title.rulebook ? ruleLabel(title, rule) : null;
+	return rule !== BANKER && rule in title.rulebook ? ruleLabel(title, rule) : null;
 }

@@ -25,6 +25,7 @@ import type { Json } from '$lib/storage';
 import {
 	describeAction,
 	describeEntry,
+	describeFailure,
 	describeRefusal,
 	ruleGist,
 	ruleLabel,
@@ -212,10 +213,19 @@ export class Teller {
 	}
 
 	async undo(): Promise<void> {
-		this.#reportMove(await this.session.undo());
+		this.switched(await this.session.undo());
 	}
 	async redo(): Promise<void> {
-		this.#reportMove(await this.session.redo());
+		this.switched(await this.session.redo());
+	}
+	/** Back, or on again, to where the line of play had so many entries. */
+	async goTo(count: number): Promise<void> {
+		this.switched(await this.session.goTo(count));
+	}
+	/** Another line of play took the place of this one; or it is said why not. */
+	switched(result: MoveResult): boolean {
+		if (!result.done) this.#hindered(result);
+		return result.done;
 	}
 
 	/**
@@ -281,10 +291,6 @@ export class Teller {
 		} else this.#hindered(result);
 	}
 
-	#reportMove(result: MoveResult): void {
-		if (!result.done) this.#hindered(result);
-	}
-
 	#hindered(result: Hindrance): void {
 		const w = words();
 		switch (result.why) {
@@ -301,7 +307,7 @@ export class Teller {
 				liveRegion.announce(w.storage.takenOver, 'bad');
 				return;
 			case 'not-saved':
-				liveRegion.announce(w.storage.failed, 'bad');
+				liveRegion.announce(describeFailure(w, result.failure.code, 'entry'), 'bad');
 				return;
 			case 'bug':
 				liveRegion.announce(w.errors.invariant, 'bad');

@@ -34,6 +34,17 @@ export function press(text: string, key: PadKey): string {
 	return last.length >= MOST_DIGITS ? text : text + key;
 }
 
+/** What a real keyboard, or a paste, brought into a field: figures as large as the pad's own, no larger. */
+export function sumIn(text: string): string {
+	return text
+		.replace(/[^\d+]/g, '')
+		.replace(/\++/g, '+')
+		.replace(/^\+/, '')
+		.split('+')
+		.map((part) => part.replace(/^0+(?=\d)/, '').slice(0, MOST_DIGITS))
+		.join('+');
+}
+
 /** The amounts of a sum, in the order typed. */
 export function partsOf(text: string): number[] {
 	return text

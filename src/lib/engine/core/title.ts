@@ -8,7 +8,7 @@ import type { PositionPolicy } from './banker/position-fields';
 import type { Grid } from './market/grid';
 import type { Action } from './model/action';
 import type { Fact } from './model/fact';
-import type { CompanyId, DeedId, PhaseId, PlayerId, TrainType } from './model/ids';
+import type { CompanyId, DeedId, PhaseId, PlayerId, TrainId, TrainType } from './model/ids';
 import type { CompanyKind, GameConfig, State, Train } from './model/state';
 
 export type Language = 'en' | 'es';
@@ -145,6 +145,18 @@ export interface Mail {
 	readonly choices: readonly number[];
 }
 
+/** Where the common outlook on trains does not fit: not all must own one, and not every card is one. */
+export interface TrainPolicy {
+	/** Must this company own a train? */
+	mustOwn(state: State, company: CompanyId): boolean;
+	/** Does a company keep this train once that phase has begun? */
+	keeps(state: State, train: Train, phase: PhaseId): boolean;
+	/** Is it a train as must be owned? */
+	counts(state: State, train: Train): boolean;
+	/** Every side that the bank would sell once the first train of that phase has been bought. */
+	forSale(state: State, phase: PhaseId | null): readonly TrainType[];
+}
+
 export interface Title {
 	readonly id: string;
 	readonly name: string;
@@ -171,6 +183,10 @@ export interface Title {
 	trainPrice?(state: State, type: TrainType): number;
 	/** Will this train of a company leave soon? With the next phase, by its type, when left out. */
 	rustsSoon?(state: State, train: Train): boolean;
+	/** Special trains whose earnings may be settled apart from the others'; none when left out. */
+	apartTrains?(state: State, company: CompanyId): readonly TrainId[];
+	/** Companies but minors must own a train, and all trains go by their type, when left out. */
+	readonly trainPolicy?: TrainPolicy;
 	/** A president may sell shares to pay for a train; true when left out. */
 	readonly salesForTrains?: boolean;
 	/** Kinds of action by which a player buys a share; `buyShare` when left out. */

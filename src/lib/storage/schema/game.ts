@@ -6,10 +6,12 @@ import { fine, problem, type Outcome } from '../messages';
 import { action } from './actions';
 import { fact } from './facts';
 import { config, state } from './state';
-import { id, listOf, name, reason, time, type ShapeOf } from './words';
+import { gameId, id, listOf, name, reason, time, type ShapeOf } from './words';
 
 /** Facts of one entry; no action of any title comes near it. */
 const MOST_FACTS = 5_000;
+/** Of all lines together: a long game that is rewritten from its start again and again keeps them all. */
+const MOST_ENTRIES = 100_000;
 
 const step = v.strictObject({
 	action,
@@ -35,7 +37,7 @@ const entry = v.pipe(
 ) satisfies ShapeOf<GameEntry>;
 
 const frame = {
-	id,
+	id: gameId,
 	title: id,
 	edition: v.pipe(v.string(), v.maxLength(60)),
 	name,
@@ -48,7 +50,7 @@ const frame = {
 
 const game = v.strictObject({
 	...frame,
-	entries: listOf(entry, 20_000)
+	entries: listOf(entry, MOST_ENTRIES)
 }) satisfies ShapeOf<SavedGame>;
 
 /** Stops at the first thing that is not as it should be, and says where that is. */

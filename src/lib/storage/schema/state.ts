@@ -142,7 +142,8 @@ export const turn = v.variant('kind', [
 		bankTrains: small,
 		forced: v.boolean(),
 		token: v.boolean(),
-		sold: v.exactOptional(tableOf(amount))
+		sold: v.exactOptional(tableOf(amount)),
+		early: v.exactOptional(amount)
 	}),
 	v.strictObject({
 		kind: v.literal('own'),

@@ -16,6 +16,9 @@ export const id = v.pipe(
 	v.check((text) => !isForbidden(text), 'a forbidden name')
 );
 
+/** The id of a game: a part of an address, so nothing that an address would read otherwise. */
+export const gameId = v.pipe(id, v.regex(/^[\w-]+$/, 'no id of a game'));
+
 const PLAYER = /^p[1-9]\d?$/;
 const CELL = /^[1-9]\d?\.[1-9]\d?$/;
 

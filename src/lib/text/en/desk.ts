@@ -38,7 +38,10 @@ export const desk = {
 	exists: (p: { name: string }) => `“${p.name}” is already here`,
 	existsHint: 'The file and the game on this device may have gone on differently.',
 	keepBoth: 'Keep both',
+	existsFile: (p: { entries: string; when: string }) => `In the file: ${p.entries}, ${p.when}`,
+	existsHere: (p: { entries: string; when: string }) => `On this device: ${p.entries}, ${p.when}`,
 	replace: 'Replace it by the file',
+	replaceHint: 'What only this device has goes to the bin.',
 	backupOld: (p: { name: string }) =>
 		`“${p.name}” has not been saved outside this browser for a while.`,
 	backupNow: 'Back up all games',

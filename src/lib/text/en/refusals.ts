@@ -16,7 +16,7 @@ export const refusals = {
 	'wrong-moment': () => 'This cannot be done at this moment of the game.',
 	'not-enough-money': (f: Figures) => `It costs ${f.price}, but only ${f.has} is there.`,
 	'money-came-later': (f: Figures) =>
-		`It costs ${f.price}, but only ${f.has} was there before its shares brought money.`,
+		`It costs ${f.price}, but only ${f.has} was there for that step: the rest came later.`,
 	'not-a-whole-amount': () => 'The amount must be a whole number above zero.',
 	'not-available': (f: Figures) =>
 		f.company === '' ? 'That is not available.' : `No such certificate of ${f.company} is there.`,

@@ -22,6 +22,7 @@ export const app = {
 	all: 'All',
 	none: 'None',
 	yes: 'Yes',
+	no: 'No',
 	nothing: 'nothing',
 	nobody: 'nobody',
 	undo: 'Undo',
@@ -127,6 +128,9 @@ export const storage = {
 	notSaved: 'Not saved',
 	failed: 'This entry could not be saved. Nothing was booked; try again.',
 	full: 'The device has no room left. Nothing was booked; free some space, then try again.',
+	noRoom: 'The device has no room left. Nothing was changed; free some space, then try again.',
+	unchanged: 'That did not work. Nothing was changed; try again, or reload the page.',
+	newerStore: 'A newer version of the app keeps the games here now. Reload the page to get it.',
 	closed: 'The store was closed by the browser. Reload the page; everything saved is still there.',
 	unavailable:
 		'This browser does not let the app keep data (private window?). A game cannot be saved here.',

@@ -15,7 +15,7 @@ export const refusals: Catalogue['refusals'] = {
 	'wrong-moment': () => 'Esto no se puede hacer en este momento del juego.',
 	'not-enough-money': (f) => `Cuesta ${f.price}, pero solo hay ${f.has}.`,
 	'money-came-later': (f) =>
-		`Cuesta ${f.price}, pero antes de que sus acciones trajeran dinero solo había ${f.has}.`,
+		`Cuesta ${f.price}, pero para ese paso solo había ${f.has}: el resto llegó después.`,
 	'not-a-whole-amount': () => 'La cantidad debe ser un número entero mayor que cero.',
 	'not-available': (f) =>
 		f.company === '' ? 'Eso no está disponible.' : `Ahí no hay tal título de ${f.company}.`,

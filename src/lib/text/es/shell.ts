@@ -23,6 +23,7 @@ export const app: Catalogue['app'] = {
 	all: 'Todo',
 	none: 'Ninguno',
 	yes: 'Sí',
+	no: 'No',
 	nothing: 'nada',
 	nobody: 'nadie',
 	undo: 'Deshacer',
@@ -128,6 +129,10 @@ export const storage: Catalogue['storage'] = {
 	notSaved: 'Sin guardar',
 	failed: 'Este asiento no se pudo guardar. No se anotó nada; inténtalo de nuevo.',
 	full: 'El dispositivo no tiene espacio. No se anotó nada; libera espacio e inténtalo de nuevo.',
+	noRoom:
+		'El dispositivo no tiene espacio. No se cambió nada; libera espacio e inténtalo de nuevo.',
+	unchanged: 'No se pudo hacer. No se cambió nada; inténtalo de nuevo o recarga la página.',
+	newerStore: 'Una versión más nueva de la aplicación guarda aquí las partidas. Recarga la página.',
 	closed: 'El navegador cerró el almacén. Recarga la página; todo lo guardado sigue ahí.',
 	unavailable:
 		'Este navegador no deja guardar datos (¿ventana privada?). Aquí no se puede guardar una partida.',

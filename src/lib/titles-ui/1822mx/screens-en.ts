@@ -110,7 +110,10 @@ export const screens = {
 	more: 'Else',
 	nextLine: 'Next line',
 	destinationTwice: 'Destination: last station twice',
-	destinationLast: 'type the stations one by one, the destination last',
+	destinationOnce: (p: { taken: boolean }): string =>
+		p.taken
+			? 'one train a turn, and another has it'
+			: 'type the stations one by one, the destination last',
 	destinationShort: 'Destination ×2',
 	halfUp: 'half, up to ten',
 	halved: '÷2',

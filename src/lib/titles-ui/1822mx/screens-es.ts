@@ -99,7 +99,10 @@ export const screens: MxScreens = {
 	more: 'Otros',
 	nextLine: 'Siguiente',
 	destinationTwice: 'Destino: la última estación, dos veces',
-	destinationLast: 'escribe las estaciones una a una, el destino al final',
+	destinationOnce: (p) =>
+		p.taken
+			? 'un tren por turno, y otro ya lo cuenta'
+			: 'escribe las estaciones una a una, el destino al final',
 	destinationShort: 'Destino ×2',
 	halved: '÷2',
 	halfUp: 'mitad, hasta la decena',

@@ -18,17 +18,19 @@ export interface CardboardWords {
 	readonly tokensOut: (p: { company: string }) => string;
 	readonly orient: (p: { company: string }) => string;
 	readonly port: (p: { company: string }) => string;
+	readonly marker: (p: { company: string; deed: string; token: boolean }) => string;
 	readonly major: (p: { company: string }) => string;
 	readonly tokensBack: (p: { company: string; left: number; placed: number }) => string;
 	readonly orientBack: (p: { company: string }) => string;
 	readonly portBack: (p: { company: string }) => string;
+	readonly markerBack: (p: { company: string; deed: string; token: boolean }) => string;
 	readonly under: (p: { company: string; into: string }) => string;
 	readonly abandoned: (p: { company: string }) => string;
 	readonly minorBack: (p: { company: string; placed: number }) => string;
 	readonly underKept: (p: { company: string; into: string; gone: number }) => string;
 }
 
-export function oeCardboard(words: CardboardWords, stock: StockCardboardWords) {
+export function oeCardboard(stock: StockCardboardWords, words: CardboardWords) {
 	return (say: Speaker, before: State, after: State): OwnCardboard => {
 		const companies = new Map<CompanyId, readonly string[]>();
 		for (const id of Object.keys(after.companies)) {
@@ -97,8 +99,23 @@ function nationalLines(say: Speaker, words: CardboardWords, before: State, id: C
 		words.national({ company }),
 		words.tokensOut({ company }),
 		...(orient.includes(id) ? [words.orient({ company })] : []),
-		...(ports[id] === undefined ? [] : [words.port({ company })])
+		...(ports[id] === undefined ? [] : [words.port({ company })]),
+		...markerLines(say, words.marker, before, id)
 	];
+}
+
+/** Markers of privates on a charter, with the tokens that two of them have on the map (14.5, 14.6). */
+function markerLines(
+	say: Speaker,
+	word: CardboardWords['marker'],
+	state: State,
+	id: CompanyId
+): readonly string[] {
+	const company = say.company(id);
+	const { markers } = oeViews.memory(state);
+	return oeViews
+		.privateMarkers(state, id)
+		.map((deed) => word({ company, deed: say.deed(deed), token: markers[deed] === id }));
 }
 
 function majorLines(say: Speaker, words: CardboardWords, after: State, id: CompanyId) {
@@ -109,46 +126,47 @@ function majorLines(say: Speaker, words: CardboardWords, after: State, id: Compa
 		words.major({ company }),
 		words.tokensBack({ company, left, placed }),
 		...(orient.includes(id) ? [words.orientBack({ company })] : []),
-		...(ports[id] === undefined ? [] : [words.portBack({ company })])
+		...(ports[id] === undefined ? [] : [words.portBack({ company })]),
+		...markerLines(say, words.markerBack, after, id)
 	];
 }
 
-export const cardboardEn = oeCardboard(
-	{
-		national: (p) => `${p.company}: turn the charter over, its trains on the new side`,
-		tokensOut: (p) => `${p.company}: all tokens out of the game, those on the map too`,
-		orient: (p) => `${p.company}: Orient Express marker off`,
-		port: (p) => `${p.company}: port authority out of the game`,
-		major: (p) => `${p.company}: turn the charter back to the major`,
-		tokensBack: (p) =>
-			`${p.company}: tokens back: ${p.left} on the charter, ${p.placed} on the map`,
-		orientBack: (p) => `${p.company}: Orient Express marker back`,
-		portBack: (p) => `${p.company}: port authority back`,
-		under: (p) => `${p.company}: charter under that of ${p.into}, its tokens off the map`,
-		abandoned: (p) => `${p.company}: charter in the Open Market, its tokens off the map`,
-		minorBack: (p) => `${p.company}: charter back in play, tokens on the map: ${p.placed}`,
-		underKept: (p) =>
-			`${p.company}: charter under that of ${p.into}, ${p.gone === 0 ? 'its tokens stay on the map' : `${p.gone} of its tokens off the map`}`
-	},
-	stockCardboardEn
-);
+export const cardboardEn = oeCardboard(stockCardboardEn, {
+	national: (p) => `${p.company}: turn the charter over, its trains on the new side`,
+	tokensOut: (p) => `${p.company}: all tokens out of the game, those on the map too`,
+	orient: (p) => `${p.company}: Orient Express marker off`,
+	port: (p) => `${p.company}: port authority out of the game`,
+	marker: (p) =>
+		`${p.company}: ${p.token ? 'marker and token' : 'marker'} of ${p.deed} out of the game`,
+	major: (p) => `${p.company}: turn the charter back to the major`,
+	tokensBack: (p) => `${p.company}: tokens back: ${p.left} on the charter, ${p.placed} on the map`,
+	orientBack: (p) => `${p.company}: Orient Express marker back`,
+	portBack: (p) => `${p.company}: port authority back`,
+	markerBack: (p) => `${p.company}: ${p.token ? 'marker and token' : 'marker'} of ${p.deed} back`,
+	under: (p) => `${p.company}: charter under that of ${p.into}, its tokens off the map`,
+	abandoned: (p) => `${p.company}: charter in the Open Market, its tokens off the map`,
+	minorBack: (p) => `${p.company}: charter back in play, tokens on the map: ${p.placed}`,
+	underKept: (p) =>
+		`${p.company}: charter under that of ${p.into}, ${p.gone === 0 ? 'its tokens stay on the map' : `${p.gone} of its tokens off the map`}`
+});
 
-export const cardboardEs = oeCardboard(
-	{
-		national: (p) => `${p.company}: gira la carta, con sus trenes al lado nuevo`,
-		tokensOut: (p) => `${p.company}: todas sus fichas fuera del juego, también las del mapa`,
-		orient: (p) => `${p.company}: retira su marcador del Orient Express`,
-		port: (p) => `${p.company}: su autoridad portuaria, fuera del juego`,
-		major: (p) => `${p.company}: gira la carta de vuelta a la mayor`,
-		tokensBack: (p) =>
-			`${p.company}: devuelve las fichas: ${p.left} en la carta, ${p.placed} en el mapa`,
-		orientBack: (p) => `${p.company}: devuelve su marcador del Orient Express`,
-		portBack: (p) => `${p.company}: devuelve su autoridad portuaria`,
-		under: (p) => `${p.company}: carta debajo de la de ${p.into}, sus fichas salen del mapa`,
-		abandoned: (p) => `${p.company}: carta en el Mercado abierto, sus fichas salen del mapa`,
-		minorBack: (p) => `${p.company}: carta de nuevo en juego, fichas en el mapa: ${p.placed}`,
-		underKept: (p) =>
-			`${p.company}: carta debajo de la de ${p.into}, ${p.gone === 0 ? 'sus fichas se quedan en el mapa' : `${p.gone} de sus fichas ${p.gone === 1 ? 'sale' : 'salen'} del mapa`}`
-	},
-	stockCardboardEs
-);
+export const cardboardEs = oeCardboard(stockCardboardEs, {
+	national: (p) => `${p.company}: gira la carta, con sus trenes al lado nuevo`,
+	tokensOut: (p) => `${p.company}: todas sus fichas fuera del juego, también las del mapa`,
+	orient: (p) => `${p.company}: retira su marcador del Orient Express`,
+	port: (p) => `${p.company}: su autoridad portuaria, fuera del juego`,
+	marker: (p) =>
+		`${p.company}: ${p.token ? 'marcador y ficha' : 'marcador'} de ${p.deed} fuera del juego`,
+	major: (p) => `${p.company}: gira la carta de vuelta a la mayor`,
+	tokensBack: (p) =>
+		`${p.company}: devuelve las fichas: ${p.left} en la carta, ${p.placed} en el mapa`,
+	orientBack: (p) => `${p.company}: devuelve su marcador del Orient Express`,
+	portBack: (p) => `${p.company}: devuelve su autoridad portuaria`,
+	markerBack: (p) =>
+		`${p.company}: devuelve ${p.token ? 'el marcador y la ficha' : 'el marcador'} de ${p.deed}`,
+	under: (p) => `${p.company}: carta debajo de la de ${p.into}, sus fichas salen del mapa`,
+	abandoned: (p) => `${p.company}: carta en el Mercado abierto, sus fichas salen del mapa`,
+	minorBack: (p) => `${p.company}: carta de nuevo en juego, fichas en el mapa: ${p.placed}`,
+	underKept: (p) =>
+		`${p.company}: carta debajo de la de ${p.into}, ${p.gone === 0 ? 'sus fichas se quedan en el mapa' : `${p.gone} de sus fichas ${p.gone === 1 ? 'sale' : 'salen'} del mapa`}`
+});

@@ -245,6 +245,7 @@ export const screens = {
 	pullmanGone: 'Pullman to the Open Market',
 	portGone: 'Port authority leaves the game',
 	orientGone: 'Orient Express marker leaves',
+	markersGone: 'Markers of privates leave',
 	minorsGone: 'Minors abandoned',
 	yes: 'yes',
 	none: 'none',

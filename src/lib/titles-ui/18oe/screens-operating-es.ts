@@ -237,6 +237,7 @@ export const screens: OperatingScreens = {
 	pullmanGone: 'El Pullman al mercado abierto',
 	portGone: 'La autoridad portuaria sale del juego',
 	orientGone: 'El marcador del Orient Express sale',
+	markersGone: 'Salen marcadores de privadas',
 	minorsGone: 'Menores abandonadas',
 	yes: 'sí',
 	none: 'ninguno',

@@ -4,7 +4,7 @@ import type { OeStockScreens } from './screens-stock-en';
 export const screens: OeStockScreens = {
 	/* the packet */
 	packet: 'Paquete inicial',
-	packetHint: 'Toque algo de la fila superior para comprarlo, o de más abajo para pujar.',
+	packetHint: 'Toca algo de la fila superior para comprarlo, o de más abajo para pujar.',
 	row: (p) => `Fila ${p.number}`,
 	rowForSale: 'en venta',
 	rowBids: 'pujas',
@@ -42,12 +42,12 @@ export const screens: OeStockScreens = {
 	removed: 'fuera del juego',
 	regionalPhase: 'Fase regional y de menores',
 	uses: (p) => `usa la ${p.deed}`,
-	floatHint: 'Toque una menor o una regional para fundarla; una regional también se puede retirar.',
-	concessionHint: 'Toque una menor o una regional. No se puede pasar.',
+	floatHint: 'Toca una menor o una regional para fundarla; una regional también se puede retirar.',
+	concessionHint: 'Toca una menor o una regional. No se puede pasar.',
 	noPassNow: 'La concesión debe usarse: funde una menor o una regional.',
 	then: 'Después:',
-	chooseZone: 'Elija la zona de su ciudad de origen.',
-	choosePar: 'Elija un par.',
+	chooseZone: 'Elige la zona de su ciudad de origen.',
+	choosePar: 'Elige un par.',
 	par: 'Par',
 	parPays: (p) => `${p.letter}, paga ${p.amount}`,
 	parLetter: (p) => `casilla ${p.letter}`,
@@ -76,8 +76,7 @@ export const screens: OeStockScreens = {
 
 	/* stock turns */
 	stockBoard: 'Ferrocarriles',
-	stockHint:
-		'Toque acciones para vender o comprar, Fundar para ampliar, una menor para fusionarla.',
+	stockHint: 'Toca acciones para vender o comprar, Fundar para ampliar, una menor para fusionarla.',
 	show: 'Mostrar',
 	showAll: 'Todos',
 	showHeld: (p) => `De ${p.player}`,
@@ -107,7 +106,7 @@ export const screens: OeStockScreens = {
 	step1Other: 'Solo el presidente puede comprar antes una acción.',
 	step2: (p) => `Par ${p.letter}: ${p.from} pasa a ${p.to}`,
 	step3: 'Seis acciones y seis estaciones a la carta',
-	step4: 'Ventas de otras acciones: tóquelas en el tablero',
+	step4: 'Ventas de otras acciones: tócalas en el tablero',
 	step4Sold: (p) => (p.count === 1 ? 'Ventas en 1 ferrocarril' : `Ventas en ${p.count}`),
 	step5: (p) => `Comprar una acción por ${p.amount}`,
 	step5Must: (p) => `Debe comprar una acción por ${p.amount}`,

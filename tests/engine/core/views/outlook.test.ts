@@ -52,6 +52,15 @@ describe('what a player could do now', () => {
 		expect(raise.total).toBe(74 + raise.lines.reduce((sum, line) => sum + line.amount, 0));
 	});
 
+	it('§3.2(a)(1) in the first operating round it is the second stock round that comes next', () => {
+		const first = (kind: 'stock' | 'operating') => ({
+			...state,
+			round: { ...state.round, kind, number: 1 }
+		});
+		expect(couldRaise(title, first('stock'), 'p3').lines).toEqual([]);
+		expect(couldRaise(title, first('operating'), 'p3')).toEqual(couldRaise(title, state, 'p3'));
+	});
+
 	it('§3.3 lists only shares the cash pays for', () => {
 		const buys = couldBuy(title, state, 'p3');
 		expect(buys.length).toBeGreaterThan(0);

@@ -70,11 +70,16 @@ export function lastSum(view: OperatingView): string {
 	return only !== undefined && more.length === 0 ? textOf(only.parts) : String(run.revenue);
 }
 
+export interface LastLines {
+	readonly mode: Mode;
+	readonly texts: ReadonlyMap<string, string>;
+}
+
 /** The last run by line, where every train that made it still runs; else its total. */
 export function lastByTrain(
 	run: Run | null | undefined,
 	trains: readonly { readonly id: TrainId }[]
-): { readonly mode: Mode; readonly texts: ReadonlyMap<string, string> } | null {
+): LastLines | null {
 	if (!run) return null;
 	const known = run.perTrain.filter(({ train }) => trains.some(({ id }) => id === train));
 	if (known.length === 0 || known.length < run.perTrain.length) {

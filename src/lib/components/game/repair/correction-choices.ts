@@ -45,7 +45,8 @@ export function holders(say: Speaker): Pickable[] {
 export function places(say: Speaker, companies: readonly CompanyId[], thing?: Thing): Pickable[] {
 	const named: Place[] = ['offering', 'pool', 'reserve', 'removed'];
 	return [
-		...say.state.seats.map((id) => ({ id, label: say.holder(id), token: null })),
+		// No player keeps a train.
+		...(thing?.kind === 'train' ? [] : players(say)),
 		...companies.map((id) => ({ id, label: id, token: id })),
 		...named.map((id) => ({ id, label: say.place(id, thing), token: null }))
 	];

@@ -15,6 +15,7 @@ import {
 	type Title
 } from '$engine';
 import {
+	describeDuty,
 	describePhase,
 	describeRound,
 	describeTurn,
@@ -24,15 +25,7 @@ import {
 	type Thing
 } from '$lib/text';
 import { nameOf } from './position/field-names';
-
-export interface DifferenceLine {
-	readonly key: string;
-	readonly label: string;
-	readonly from: string;
-	readonly to: string;
-	/** The change itself, with its sign; null where there is no sum. */
-	readonly by: string | null;
-}
+import { cardLine, figureLine, line, standingLine, type DifferenceLine } from './standing-lines';
 
 export interface DifferenceGroup {
 	readonly key: string;
@@ -48,11 +41,13 @@ interface Telling {
 	readonly after: State;
 }
 
+/** `fields` are told in any case: those that somebody has just set. */
 export function differenceGroups(
 	words: Catalogue,
 	title: Title,
 	before: State,
-	after: State
+	after: State,
+	fields: readonly string[] = []
 ): DifferenceGroup[] {
 	const telling: Telling = { say: speaker(words, title, after), before, after };
 	const found = new Map<string, DifferenceLine[]>();
@@ -64,7 +59,7 @@ export function differenceGroups(
 	for (const each of difference(before, after)) {
 		for (const [key, line] of lineOf(telling, each)) put(key, line);
 	}
-	for (const line of [...courseLines(telling), ...ownLines(telling)]) put('game', line);
+	for (const line of [...courseLines(telling), ...ownLines(telling, fields)]) put('game', line);
 	const order = ['bank', ...after.seats, ...title.companyOrder(after), 'outside', 'trains', 'game'];
 	const rank = (key: string): number => {
 		const at = order.indexOf(key);
@@ -101,8 +96,18 @@ function lineOf(telling: Telling, each: Difference): Keyed[] {
 			return [shareLine(say, each)];
 		case 'president':
 		case 'marker':
-		case 'tokens':
 			return [[each.company, companyLine(telling, each)]];
+		case 'tokens':
+		case 'exchange':
+		case 'par':
+		case 'floated':
+		case 'faceDown':
+		case 'closed':
+			return [[each.company, standingLine(say, each)]];
+		case 'card':
+			return [['trains', cardLine(say, telling.after, each)]];
+		case 'limit':
+			return [['game', figureLine('limit', say.words.correct.limit, each)]];
 		case 'train':
 			return [
 				['trains', move(`train ${each.train}`, say.train(each.type), say, each, trainOf(each.type))]
@@ -136,14 +141,9 @@ function shareLine(say: Speaker, each: Extract<Difference, { kind: 'shares' }>):
 
 function companyLine(
 	{ say, after, before }: Telling,
-	each: Extract<Difference, { kind: 'president' | 'marker' | 'tokens' }>
+	each: Extract<Difference, { kind: 'president' | 'marker' }>
 ): DifferenceLine {
 	const { words } = say;
-	if (each.kind === 'tokens') {
-		const { from, to } = each;
-		const label = words.table.tokensLeft;
-		return { key: 'tokens', label, from: String(from), to: String(to), by: null };
-	}
 	if (each.kind === 'president') {
 		const name = (place: string | null) => (place === null ? words.app.nobody : say.place(place));
 		const label = say.own.president;
@@ -200,21 +200,19 @@ function courseLines({ say, before, after }: Telling): DifferenceLine[] {
 				return gone ? [who(id)] : [];
 			})
 			.join(', ');
-	const line = (key: string, label: string, read: (state: State) => string) => ({
-		key,
-		label,
-		from: read(before) || words.app.nothing,
-		to: read(after) || words.app.nothing,
-		by: null
-	});
+	const duties = (state: State) =>
+		state.duties.map((duty) => describeDuty(words, title, state, duty)).join('; ');
+	const read = (key: string, label: string, of: (state: State) => string) =>
+		line(key, label, of(before) || words.app.nothing, of(after) || words.app.nothing);
 	return [
-		line('phase', words.correct.phase, (state) => describePhase(words, state.phase)),
-		line('round', words.correct.round, (state) => describeRound(words, state)),
-		line('turn', words.correct.turn, (state) => describeTurn(words, title, state)),
-		line('order', words.chart.operatingOrder, next),
-		line('priority', words.correct.priority, (state) => who(state.priority)),
-		line('seats', words.correct.seats, names),
-		line('away', words.correct.away, away)
+		read('phase', words.correct.phase, (state) => describePhase(words, state.phase)),
+		read('round', words.correct.round, (state) => describeRound(words, state)),
+		read('turn', words.correct.turn, (state) => describeTurn(words, title, state)),
+		read('order', words.chart.operatingOrder, next),
+		read('priority', words.correct.priority, (state) => who(state.priority)),
+		read('seats', words.correct.seats, names),
+		read('away', words.correct.away, away),
+		read('duty', words.correct.duty, duties)
 	].filter(({ from, to }) => from !== to);
 }
 
@@ -222,21 +220,25 @@ function courseLines({ say, before, after }: Telling): DifferenceLine[] {
 const WITH_THE_TURN: readonly string[] = ['passes', 'lastActor', 'sold', 'barred'];
 
 /** What only the title keeps, by the names of its fields. */
-function ownLines({ say, before, after }: Telling): DifferenceLine[] {
+function ownLines({ say, before, after }: Telling, asked: readonly string[]): DifferenceLine[] {
 	const { position } = say.title;
 	const [old, now] = [fieldTable(position, before), fieldTable(position, after)];
 	const sameTurn =
 		describeTurn(say.words, say.title, before) === describeTurn(say.words, say.title, after);
 	return position
 		.fields(after)
-		.filter(({ id, group }) => !WITH_THE_TURN.includes(id) && (group !== 'turn' || sameTurn))
-		.map((field) => ({
-			key: `own ${field.id}`,
-			label: field.label[say.words.language],
-			from: valueText(say, field.shape, field.read(old)),
-			to: valueText(say, field.shape, field.read(now)),
-			by: null
-		}))
+		.filter(
+			({ id, group }) =>
+				asked.includes(id) || (!WITH_THE_TURN.includes(id) && (group !== 'turn' || sameTurn))
+		)
+		.map(({ id, label, shape, read }) =>
+			line(
+				`own ${id}`,
+				label[say.words.language],
+				valueText(say, shape, read(old)),
+				valueText(say, shape, read(now))
+			)
+		)
 		.filter(({ from, to }) => from !== to);
 }
 
@@ -244,7 +246,7 @@ function valueText(say: Speaker, shape: FieldShape, value: FieldValue): string {
 	const { app } = say.words;
 	const nothing = shape.kind === 'choice' ? shape.none?.[say.words.language] : undefined;
 	if (value === null) return nothing ?? app.nothing;
-	if (typeof value === 'boolean') return value ? app.yes : app.nothing;
+	if (typeof value === 'boolean') return value ? app.yes : app.no;
 	const options = 'options' in shape ? shape.options : [];
 	const name = (id: string | number | null): string => {
 		const option = options.find((each) => each.id === id);

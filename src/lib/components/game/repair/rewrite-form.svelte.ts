@@ -1,6 +1,6 @@
 /** A change of the past while it is being made: the edit, the answers to what no longer fits. */
 import { momentAt, toldActions, type Action, type State } from '$engine';
-import type { GameSession } from '$lib/session';
+import type { GameSession, MoveResult } from '$lib/session';
 import {
 	acceptRewrite,
 	answerAll,
@@ -134,10 +134,9 @@ export class RewriteForm {
 		this.#choices = mapOf(choices);
 	}
 
-	async accept(stamp: Stamp): Promise<boolean> {
-		if (this.plan === null || !this.acceptable) return false;
-		const result = await acceptRewrite(this.#session, this.plan, stamp, this.#reasons);
-		return result.done;
+	async accept(stamp: Stamp): Promise<MoveResult> {
+		if (this.plan === null || !this.acceptable) return { done: false, why: 'nothing' };
+		return acceptRewrite(this.#session, this.plan, stamp, this.#reasons);
 	}
 
 	#begin(kind: EditKind): void {

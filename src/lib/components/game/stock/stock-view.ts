@@ -201,8 +201,3 @@ export function saleView(
 		at
 	};
 }
-
-/** The first reason, for the short line under a muted control. */
-export function firstRefusal(choice: Choice<Action> | undefined | null): Refusal | null {
-	return choice?.refusals[0] ?? null;
-}

@@ -4,7 +4,7 @@
  */
 import { certificatesOf, percentAt } from '../certificates/holdings';
 import type { CellId, CompanyId, Holder, Place } from '../model/ids';
-import type { State } from '../model/state';
+import type { State, Train } from '../model/state';
 
 export type Difference =
 	| { readonly kind: 'cash'; readonly holder: Holder; readonly from: number; readonly to: number }
@@ -34,13 +34,33 @@ export type Difference =
 			readonly from: Place;
 			readonly to: Place;
 	  }
+	/** The same card, the other side up or marked for its last run. */
+	| {
+			readonly kind: 'card';
+			readonly train: string;
+			readonly from: Pick<Train, 'type' | 'obsolete'>;
+			readonly to: Pick<Train, 'type' | 'obsolete'>;
+	  }
 	| { readonly kind: 'deed'; readonly deed: string; readonly from: Place; readonly to: Place }
 	| {
-			readonly kind: 'tokens';
+			readonly kind: 'tokens' | 'exchange';
 			readonly company: CompanyId;
 			readonly from: number;
 			readonly to: number;
 	  }
+	| {
+			readonly kind: 'par';
+			readonly company: CompanyId;
+			readonly from: number | null;
+			readonly to: number | null;
+	  }
+	| {
+			readonly kind: 'floated' | 'faceDown' | 'closed';
+			readonly company: CompanyId;
+			readonly from: boolean;
+			readonly to: boolean;
+	  }
+	| { readonly kind: 'limit'; readonly from: number; readonly to: number }
 	| { readonly kind: 'phase'; readonly from: string; readonly to: string }
 	| { readonly kind: 'priority'; readonly from: string | null; readonly to: string | null }
 	| { readonly kind: 'turn' };
@@ -59,6 +79,7 @@ export function difference(before: State, after: State): Difference[] {
 		...shares(before, after),
 		...markers(before, after),
 		...things(before, after),
+		...standings(before, after),
 		...turn(before, after)
 	];
 }
@@ -118,11 +139,16 @@ function markers(before: State, after: State): Difference[] {
 
 function things(before: State, after: State): Difference[] {
 	const list: Difference[] = [];
-	const trains = new Map(before.trains.map((train) => [train.id, train.place]));
+	const trains = new Map(before.trains.map((train) => [train.id, train]));
 	for (const train of after.trains) {
-		const from = trains.get(train.id) ?? 'removed';
+		const was = trains.get(train.id);
+		const from = was?.place ?? 'removed';
 		if (from !== train.place) {
 			list.push({ kind: 'train', train: train.id, type: train.type, from, to: train.place });
+		}
+		const turned = was !== undefined && was.type !== train.type;
+		if (turned || (was !== undefined && was.obsolete !== train.obsolete)) {
+			list.push({ kind: 'card', train: train.id, from: was, to: train });
 		}
 	}
 	for (const deed in after.deeds) {
@@ -130,10 +156,26 @@ function things(before: State, after: State): Difference[] {
 		const to = after.deeds[deed]?.place ?? 'removed';
 		if (from !== to) list.push({ kind: 'deed', deed, from, to });
 	}
+	return list;
+}
+
+/** How each company stands, apart from money, shares and the place of its marker. */
+function standings(before: State, after: State): Difference[] {
+	const list: Difference[] = [];
 	for (const company in after.companies) {
-		const from = before.companies[company]?.tokens.left ?? 0;
-		const to = after.companies[company]?.tokens.left ?? 0;
-		if (from !== to) list.push({ kind: 'tokens', company, from, to });
+		const [was, now] = [before.companies[company], after.companies[company]];
+		if (was === undefined || now === undefined || was === now) continue;
+		if (was.par !== now.par) list.push({ kind: 'par', company, from: was.par, to: now.par });
+		for (const kind of ['floated', 'faceDown', 'closed'] as const) {
+			if (was[kind] !== now[kind]) list.push({ kind, company, from: was[kind], to: now[kind] });
+		}
+		const [from, to] = [was.tokens, now.tokens];
+		if (from.left !== to.left) {
+			list.push({ kind: 'tokens', company, from: from.left, to: to.left });
+		}
+		if (from.exchange !== to.exchange) {
+			list.push({ kind: 'exchange', company, from: from.exchange, to: to.exchange });
+		}
 	}
 	return list;
 }
@@ -142,6 +184,9 @@ function turn(before: State, after: State): Difference[] {
 	const list: Difference[] = [];
 	if (before.phase !== after.phase)
 		list.push({ kind: 'phase', from: before.phase, to: after.phase });
+	if (before.certificateLimit !== after.certificateLimit) {
+		list.push({ kind: 'limit', from: before.certificateLimit, to: after.certificateLimit });
+	}
 	if (before.priority !== after.priority) {
 		list.push({ kind: 'priority', from: before.priority, to: after.priority });
 	}

@@ -11,9 +11,11 @@ import type { Say } from './position-problems';
 /** What a turn remembers beyond whose it is; of each kind of turn only its own part says anything. */
 export interface TurnSoFar {
 	readonly stock: Omit<StockTurn, 'kind' | 'player'>;
-	readonly operating: Required<Omit<OperatingTurn, 'kind' | 'company' | 'hadTrain'>> & {
+	readonly operating: Required<Omit<OperatingTurn, 'kind' | 'company' | 'hadTrain' | 'early'>> & {
 		/** Null: a company that has a train now had one then. */
 		readonly hadTrain: boolean | null;
+		/** Null: nothing has come in since. */
+		readonly early: number | null;
 	};
 	readonly auction: {
 		readonly deed: DeedId | null;
@@ -31,7 +33,8 @@ export const freshSoFar: TurnSoFar = {
 		bankTrains: 0,
 		forced: false,
 		token: false,
-		sold: {}
+		sold: {},
+		early: null
 	},
 	auction: { deed: null, passes: 0, resume: null }
 };
@@ -43,8 +46,8 @@ export function soFarOf({ turn }: State): TurnSoFar {
 			return { ...freshSoFar, stock: { sold, bought, soldFirst, acted } };
 		}
 		case 'operating': {
-			const { hadTrain, mail, settled, bankTrains, forced, token, sold = {} } = turn;
-			const operating = { hadTrain, mail, settled, bankTrains, forced, token, sold };
+			const { kind: _kind, company: _company, sold = {}, early = null, ...rest } = turn;
+			const operating = { ...rest, sold, early };
 			return { ...freshSoFar, operating };
 		}
 		case 'auction': {
@@ -127,17 +130,14 @@ function operatingTurn(
 	hadTrainNow: boolean,
 	soFar: TurnSoFar['operating']
 ): OperatingTurn {
-	const { hadTrain, mail, settled, bankTrains, forced, token, sold } = soFar;
+	const { hadTrain, sold, early, ...rest } = soFar;
 	return {
 		kind: 'operating',
 		company,
 		hadTrain: hadTrain ?? hadTrainNow,
-		mail,
-		settled,
-		bankTrains,
-		forced,
-		token,
-		...(Object.keys(sold).length === 0 ? {} : { sold })
+		...rest,
+		...(Object.keys(sold).length === 0 ? {} : { sold }),
+		...(early === null ? {} : { early })
 	};
 }
 

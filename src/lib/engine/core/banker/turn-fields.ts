@@ -158,6 +158,16 @@ export function operatingTurnFields(fresh: State): readonly PositionField[] {
 			{ en: 'Percent sold to raise money', es: 'Porcentaje vendido para reunir dinero' },
 			soldShape(fresh),
 			percents
+		),
+		field(
+			'operating',
+			'early',
+			{
+				en: 'Cash from before its run, for track and tokens',
+				es: 'Dinero de antes de correr, para vías y fichas'
+			},
+			{ kind: 'count', min: 0, max: 9999, optional: true },
+			{ write: (value) => (typeof value === 'number' ? value : null) }
 		)
 	];
 }

@@ -175,6 +175,8 @@ export interface OperatingTurn {
 	readonly token: boolean;
 	/** Percent of each company sold in this turn to raise money. */
 	readonly sold?: Readonly<Record<CompanyId, number>>;
+	/** What is left of the cash before the run for the steps before it; left out until more comes in. */
+	readonly early?: number;
 }
 
 /** A turn that only one title knows, such as a step of its opening. */

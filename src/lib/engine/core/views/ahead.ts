@@ -9,6 +9,7 @@ import type { Action } from '../model/action';
 import type { CompanyId, Place, PlayerId } from '../model/ids';
 import type { State } from '../model/state';
 import type { Offer, Title } from '../title';
+import { freshOperatingTurn, freshStockTurn } from '../rounds';
 import { trainsAt } from '../trains/depot';
 
 /** The table as if it were this company's operating turn. */
@@ -16,26 +17,22 @@ export function turnAhead(state: State, company: CompanyId): State {
 	return {
 		...state,
 		duties: [],
-		turn: {
-			kind: 'operating',
-			company,
-			hadTrain: trainsAt(state, company).length > 0,
-			mail: null,
-			settled: false,
-			bankTrains: 0,
-			forced: false,
-			token: false
-		}
+		turn: freshOperatingTurn(company, trainsAt(state, company).length > 0)
 	};
 }
 
-/** The table as if this player's stock turn began now: what another turn remembers is left behind. */
+/**
+ * The table as if this player's stock turn began now: what another turn remembers is left behind. From an
+ * operating round it is a turn of the next stock round.
+ */
 function stockTurnOf(title: Title, state: State, player: PlayerId): State {
+	const { kind, number } = state.round;
+	const next = kind === 'operating' ? number + 1 : number;
 	return {
 		...(title.turnBegins?.(state) ?? state),
 		duties: [],
-		round: { ...state.round, kind: 'stock', part: 1, parts: 1, passes: 0 },
-		turn: { kind: 'stock', player, sold: {}, bought: false, soldFirst: false, acted: false }
+		round: { ...state.round, kind: 'stock', number: next, part: 1, parts: 1, passes: 0 },
+		turn: freshStockTurn(player)
 	};
 }
 

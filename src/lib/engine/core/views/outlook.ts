@@ -5,7 +5,7 @@
  */
 import { cashOf } from '../ledger/ledger';
 import type { CompanyId, PhaseId, PlayerId, TrainType } from '../model/ids';
-import type { State } from '../model/state';
+import type { State, Train } from '../model/state';
 import type { PhaseCard, Title, TrainTable } from '../title';
 import { nextTrain, poolTrains, trainsAt } from '../trains/depot';
 import { couldRaise } from './ahead';
@@ -138,12 +138,18 @@ export function trainNeed(
 export function trainOutlook(title: Title, state: State): OutlookView {
 	const phase = rustPhase(title, state);
 	const rusting = goneBy(title, state, phase);
-	const cheapest = cheapestThen(title, state, phase, rusting);
+	const cheapest =
+		title.trainPolicy === undefined
+			? cheapestThen(title, state, phase, rusting)
+			: cheapestOf(title, state, title.trainPolicy.forSale(state, phase?.id ?? null));
 	const companies = title.companyOrder(state).filter((id) => {
 		const company = state.companies[id];
 		return company?.floated === true && !company.closed && company.kind !== 'minor';
 	});
-	const lines = companies.map((id) => outlookLine(title, state, id, rusting, cheapest));
+	const stays = (train: Train): boolean =>
+		title.trainPolicy?.keeps(state, train, phase?.id ?? state.phase) ??
+		(train.builtIn || (!rusting.has(train.type) && !train.obsolete));
+	const lines = companies.map((id) => outlookLine(title, state, id, stays, cheapest));
 	return {
 		phase: phase?.id ?? null,
 		cheapest,
@@ -155,14 +161,14 @@ function outlookLine(
 	title: Title,
 	state: State,
 	id: CompanyId,
-	rusting: ReadonlySet<TrainType>,
+	stays: (train: Train) => boolean,
 	cheapest: TrainPrice | null
 ): OutlookLine {
 	const trains = trainsAt(state, id);
-	const stays = (train: (typeof trains)[number]) =>
-		train.builtIn || (!rusting.has(train.type) && !train.obsolete);
-	const keeps = trains.filter(stays).map((train) => train.type);
-	const trainless = keeps.length === 0;
+	const keeps = trains.filter(stays);
+	const { trainPolicy } = title;
+	const counted = keeps.filter((train) => trainPolicy?.counts(state, train) ?? true);
+	const trainless = counted.length === 0 && (trainPolicy?.mustOwn(state, id) ?? true);
 	const need = trainless ? trainNeed(title, state, id, cheapest) : null;
 	const president = title.controller(state, id);
 	const raises =
@@ -175,7 +181,7 @@ function outlookLine(
 		company: id,
 		president,
 		treasury: cashOf(state, id),
-		keeps,
+		keeps: keeps.map((train) => train.type),
 		loses: trains.filter((train) => !stays(train)).map((train) => train.type),
 		trainless,
 		need,

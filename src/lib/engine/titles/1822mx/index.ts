@@ -3,6 +3,7 @@ import { assemble } from '../../core/assemble';
 import { correctRule, countRule, stopRule } from '../../core/banker/corrections';
 import { byPrice } from '../../core/market/grid';
 import type { CoreAction } from '../../core/model/action';
+import { afterThisTurn } from '../../core/rounds';
 import type { Title } from '../../core/title';
 import { acquireBoxed, acquireMinor, type AcquireAction } from './rules/acquisitions';
 import { bid } from './rules/bidding';
@@ -55,6 +56,7 @@ import { companies, deeds, majors, minors, NDEM } from './tables/companies';
 import { market, pars } from './tables/market';
 import { house, options } from './tables/options';
 import { phases, trains } from './tables/trains';
+import { apartTrains } from './views';
 
 /** What every title shares and 1822MX uses. */
 type SharedAction = Exclude<
@@ -157,10 +159,7 @@ export const mx = {
 	position,
 	setUp,
 	offers,
-	upcoming: (state) => {
-		const now = state.turn?.kind === 'operating' ? state.turn.company : null;
-		return toOperate(state).filter((id) => id !== now);
-	},
+	upcoming: (state) => afterThisTurn(state, toOperate(state)),
 	companyOrder: (state) => {
 		const small = minors.map((card) => card.id).filter((id) => company(state, id).floated);
 		const large = majors.map((card) => card.id);
@@ -178,6 +177,7 @@ export const mx = {
 		];
 	},
 	trainLimit,
+	apartTrains,
 	tokenCost,
 	mail,
 	certificatesCounted,

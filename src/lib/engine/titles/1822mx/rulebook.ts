@@ -397,6 +397,13 @@ export const rulebook = {
 		section: '5.10.10',
 		gist: { en: 'Bids are never withdrawn.', es: 'Las pujas no se retiran.' }
 	},
+	'5.11.5': {
+		section: '5.11.5',
+		gist: {
+			en: 'Raising money for a train, whoever is over the certificate limit comes back under it.',
+			es: 'Al reunir dinero para un tren, quien supera el límite de títulos vuelve a cumplirlo.'
+		}
+	},
 	'5.12.1': {
 		section: '5.12.1',
 		gist: {
@@ -730,15 +737,15 @@ export const rulebook = {
 	'6.18.5': {
 		section: '6.18.5',
 		gist: {
-			en: 'Cash, trains, privates and cubes go to the major; excess trains to the pool.',
-			es: 'Dinero, trenes, privadas y cubos van a la mayor; los trenes de más, a la reserva.'
+			en: 'Cash, trains, privates and cubes go to the major, excess trains to the pool; an exchange token is used while there are any.',
+			es: 'Dinero, trenes, privadas y cubos van a la mayor; los trenes de más, a la reserva; se usa una ficha de canje mientras queden.'
 		}
 	},
 	'6.18.6': {
 		section: '6.18.6',
 		gist: {
-			en: 'An exchange token replaces the minor’s or becomes available.',
-			es: 'Una ficha de canje sustituye la de la menor o queda disponible.'
+			en: 'Where the major has a station in that city already, its exchange token becomes available.',
+			es: 'Donde la mayor ya tiene una estación en esa ciudad, su ficha de canje queda disponible.'
 		}
 	},
 	'6.18.8': {
@@ -751,8 +758,8 @@ export const rulebook = {
 	'6.19': {
 		section: '6.19',
 		gist: {
-			en: 'From phase 5 a minor in a box costs $200.',
-			es: 'Desde la fase 5 una menor en una casilla cuesta $200.'
+			en: 'From phase 5 a minor in a box costs $200; an exchange token is used while there are any.',
+			es: 'Desde la fase 5 una menor en una casilla cuesta $200; se usa una ficha de canje mientras queden.'
 		}
 	},
 	'6.20.1': {

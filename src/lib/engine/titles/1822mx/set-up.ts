@@ -1,6 +1,7 @@
 /** The position before the first action (chapter 2): everything but the cards of the three piles. */
 import type { CompanyId, Place } from '../../core/model/ids';
 import type { Certificate, Company, Deed, GameConfig, State, Train } from '../../core/model/state';
+import { freshRound } from '../../core/rounds';
 import {
 	cashAtStart,
 	newCompany,
@@ -10,7 +11,6 @@ import {
 	seatsOf
 } from '../../core/set-up';
 import { figure } from './rules/figures';
-import { freshRound } from './rules/rounds';
 import { spotAt } from './rules/marker';
 import { freshOwn, type MxOwn } from './rules/own';
 import { companies, deeds, majors, minors, NDEM, privates } from './tables/companies';

@@ -46,7 +46,6 @@ export function turnFields(fresh: State): readonly PositionField[] {
 			notInOperatingTurn
 		),
 		trainsOfRun,
-		issuedFor,
 		note(
 			'acquired',
 			{ en: 'Acquired a minor in this turn', es: 'Adquirió una menor en este turno' },
@@ -82,20 +81,6 @@ const note = (
 function withNotes<T extends FieldTable>(table: T, turn: TurnNotes): T {
 	return { ...table, own: { ...own(table), turn } };
 }
-
-/** Said only in a turn in which its company has issued shares. */
-const issuedFor: PositionField = {
-	id: 'turn issuedFor',
-	group: 'turn',
-	label: { en: 'Its issued shares brought', es: 'Sus acciones emitidas trajeron' },
-	shape: { kind: 'count', min: 0, max: 9999, optional: true },
-	hidden: notInOperatingTurn,
-	read: (table) => own(table).turn.issuedFor ?? null,
-	write: (table, value) => {
-		const { issuedFor: _before, ...rest } = own(table).turn;
-		return withNotes(table, typeof value === 'number' ? { ...rest, issuedFor: value } : rest);
-	}
-};
 
 const trainsOfRun: PositionField = {
 	id: 'turn ran',

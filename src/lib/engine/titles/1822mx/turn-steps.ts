@@ -3,7 +3,7 @@ import type { Fact } from '../../core/model/fact';
 import { isPlayer, type CompanyId } from '../../core/model/ids';
 import type { OperatingTurn, State } from '../../core/model/state';
 import type { StepState } from '../../core/views/operating';
-import { normalTrains, specialTrains } from './rules/common';
+import { canRun } from './rules/common';
 import { own } from './rules/own';
 
 export type MxStep =
@@ -35,8 +35,7 @@ export function turnSteps(state: State, facts: readonly Fact[]): MxStepView[] {
 	const steps = STEPS[kind === 'minor' || kind === 'national' ? kind : 'major'];
 	const done = steps.map((name) => isDone(name, state, turn, facts));
 	const run = steps.indexOf('run');
-	const trains = [...normalTrains(state, turn.company), ...specialTrains(state, turn.company)];
-	const waits = !turn.settled && trains.length > 0;
+	const waits = !turn.settled && canRun(state, turn.company);
 	const now = waits ? run : Math.max(run, done.lastIndexOf(true)) + 1;
 	return steps.map((name, at) => ({ name, state: stateOf(at, now, done[at] === true) }));
 }

@@ -8,7 +8,7 @@ import { findTrain, trainsAt } from '../../core/trains/depot';
 import { balance } from './rules/acquisitions';
 import { freeTokens, highestBid, leastBid } from './rules/bidding';
 import { BOXES, faceValue } from './rules/boxes';
-import { normalTrains, orderOf, priceOf, specialTrains } from './rules/common';
+import { normalTrains, orderOf, priceOf, runners, specialTrains } from './rules/common';
 import { certificatesCounted, highBids } from './rules/limits';
 import { ndemBuilders, ndemCounter } from './rules/ndem';
 import { own, PILES, type Auction, type CardId, type NdemStage, type PileName } from './rules/own';
@@ -232,9 +232,9 @@ export function trainEarnings(type: TrainType, counted: number): number {
 	return type === '3/2' ? halvedTrain(counted) : counted;
 }
 
-/** Trains that run: Pullmans are cars (6.5.7). */
+/** Trains that run: no Pullman, and no E of a minor (6.5.7, 6.5.14). */
 export function runningTrains(state: State, company: CompanyId): readonly Train[] {
-	return [...normalTrains(state, company), ...specialTrains(state, company)];
+	return runners(state, company);
 }
 
 /** Its destination station counts twice: only once its token lies there (6.10.4, 6.12.6). */

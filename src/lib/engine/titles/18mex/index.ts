@@ -3,6 +3,7 @@ import { assemble } from '../../core/assemble';
 import { correctRule, countRule, stopRule } from '../../core/banker/corrections';
 import { byPrice } from '../../core/market/grid';
 import type { CoreAction } from '../../core/model/action';
+import { afterThisTurn } from '../../core/rounds';
 import type { Title } from '../../core/title';
 import { company, controller } from './rules/common';
 import { buyDeed, tradeDeed } from './rules/deeds';
@@ -116,10 +117,7 @@ export const mex = {
 	position,
 	setUp,
 	offers,
-	upcoming: (state) => {
-		const now = state.turn?.kind === 'operating' ? state.turn.company : null;
-		return toOperate(state).filter((id) => id !== now);
-	},
+	upcoming: (state) => afterThisTurn(state, toOperate(state)),
 	companyOrder: (state) => {
 		const open = [...minors, ...majors]
 			.map((card) => card.id)

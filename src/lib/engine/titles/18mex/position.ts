@@ -8,7 +8,7 @@ import {
 } from '../../core/banker/position-fields';
 import { auctionFields, operatingTurnFields, stockTurnFields } from '../../core/banker/turn-fields';
 import type { MexOwn } from './rules/own';
-import { majors, NDM } from './tables/companies';
+import { majors } from './tables/companies';
 
 export const position: PositionPolicy = {
 	lastRuns: true,
@@ -58,7 +58,7 @@ export const position: PositionPolicy = {
 				kind: 'choice',
 				options: [
 					{ id: 'none', label: { en: 'there was no merger', es: 'no hubo fusión' } },
-					...majors.filter((card) => card.id !== NDM).map(({ id }) => ({ id }))
+					...majors.filter((card) => card.mayMerge).map(({ id }) => ({ id }))
 				],
 				none: { en: 'not decided yet', es: 'aún sin decidir' }
 			}

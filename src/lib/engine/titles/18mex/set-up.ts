@@ -1,6 +1,7 @@
 /** The position before the first action (2, Tables I to III). */
 import type { CompanyId } from '../../core/model/ids';
 import type { Certificate, Company, Deed, GameConfig, State, Train } from '../../core/model/state';
+import { freshRound } from '../../core/rounds';
 import {
 	cashAtStart,
 	figureOf,
@@ -12,7 +13,6 @@ import {
 	seatsOf
 } from '../../core/set-up';
 import { freshOwn, type MexOwn } from './rules/own';
-import { freshRound } from './rules/flow';
 import { deeds, majors, minors, NDM, UDY } from './tables/companies';
 import { house } from './tables/options';
 import { trains } from './tables/trains';

@@ -3,6 +3,7 @@ import { assemble } from '../../core/assemble';
 import { correctRule, countRule, stopRule } from '../../core/banker/corrections';
 import type { CoreAction } from '../../core/model/action';
 import type { Duty } from '../../core/model/state';
+import { afterThisTurn } from '../../core/rounds';
 import type { Title } from '../../core/title';
 import { controller, limited, rustsSoon, trainLimit } from './rules/common';
 import {
@@ -64,6 +65,7 @@ import { buyShare, buyTreasury, pass, type BuyTreasury } from './rules/stock';
 import { layTrack, patronage, payTerrain, type TrackAction } from './rules/track';
 import { hochberg, minorD, removeBrandt, type TrackPower } from './rules/track-powers';
 import { rescue, tradeDeed, type Rescue } from './rules/trading';
+import { trainPolicy } from './rules/train-policy';
 import { buyTrain } from './rules/trains';
 import { portAuthority, transferToken, type TransferAction } from './rules/transfers';
 import { position } from './position';
@@ -224,15 +226,13 @@ export const oe = {
 	position,
 	setUp,
 	offers,
-	upcoming: (state) => {
-		const now = state.turn?.kind === 'operating' ? state.turn.company : null;
-		return toOperate(state).filter((id) => id !== now);
-	},
+	upcoming: (state) => afterThisTurn(state, toOperate(state)),
 	companyOrder,
 	trainLimit,
 	trainsCounted: (state, id) => limited(state, id).length,
 	trainPrice: facePrice,
 	rustsSoon,
+	trainPolicy,
 	salesForTrains: false,
 	purchases: ['buyShare', 'own.buyTreasury'],
 	turnBegins: forgetTurn,

@@ -18,6 +18,7 @@ import {
 	CENTRAL_CIRCLE,
 	companies,
 	deeds,
+	HOCHBERG,
 	isMinor,
 	minors,
 	privates,
@@ -115,7 +116,7 @@ const charterFields: readonly PositionField[] = [
 	field('chitsLeft', label('Chits left', 'Fichas restantes'), each(ids(zones), count(2))),
 	field(
 		'slots',
-		label('Costs of stations on the charter', 'Costes de las estaciones en la cédula'),
+		label('Costs of stations on the charter', 'Costes de las estaciones en la carta'),
 		each(RAILROADS, { kind: 'figures' })
 	),
 	field('taken', label('Regionals removed', 'Regionales retiradas'), some(LARGE)),
@@ -133,8 +134,8 @@ const charterFields: readonly PositionField[] = [
 	),
 	field(
 		'markers',
-		label('Harbor and circle markers', 'Marcadores de puerto y de círculo'),
-		each([{ id: STAR_HARBOR }, { id: CENTRAL_CIRCLE }], choice(RAILROADS, NOBODY))
+		label('Tokens of privates on the map', 'Fichas de privadas en el mapa'),
+		each([{ id: STAR_HARBOR }, { id: CENTRAL_CIRCLE }, { id: HOCHBERG }], choice(RAILROADS, NOBODY))
 	),
 	field(
 		'reserved',

@@ -1,6 +1,7 @@
 /** The position before the first action (3). */
 import type { CompanyId, Holder } from '../../core/model/ids';
 import type { Certificate, Company, Deed, GameConfig, State, Train } from '../../core/model/state';
+import { freshRound } from '../../core/rounds';
 import {
 	cashAtStart,
 	firstSeat,
@@ -9,7 +10,6 @@ import {
 	playersAtStart,
 	seatsOf
 } from '../../core/set-up';
-import { freshRound } from './rules/common';
 import { figure } from './rules/figures';
 import { freshStock, freshTurn, type OeOwn } from './rules/own';
 import { companies, concessions, deeds, isConcession, minors, regionals } from './tables/companies';

@@ -117,26 +117,26 @@ function overField(fresh: State): PositionField {
 }
 
 const turnPiece = (
-	key: Exclude<keyof TurnMemory, 'tokens' | 'soldAt' | 'soldFor'>,
+	key: Exclude<keyof TurnMemory, 'tokens' | 'soldAt'>,
 	name: Label,
 	shape: FieldShape
 ): PositionField =>
 	turnPart<OeOwn, 'turn', typeof key>('turn', key, name, shape, notInOperatingTurn);
 
 /** Said only in a turn in which a major has sold shares of its own. */
-const saleField = (key: 'soldAt' | 'soldFor', name: Label, max: number): PositionField => ({
-	id: `turn ${key}`,
+const soldAt: PositionField = {
+	id: 'turn soldAt',
 	group: 'turn',
-	label: name,
-	shape: { kind: 'count', min: 0, max, optional: true },
+	label: label('Value before its own shares were sold', 'Valor antes de vender acciones propias'),
+	shape: { kind: 'count', min: 0, max: 999, optional: true },
 	hidden: notInOperatingTurn,
-	read: (table) => own(table).turn[key] ?? null,
+	read: (table) => own(table).turn.soldAt ?? null,
 	write: (table, value) => {
-		const { [key]: _before, ...rest } = own(table).turn;
-		const turn: TurnMemory = typeof value === 'number' ? { ...rest, [key]: value } : rest;
+		const { soldAt: _before, ...rest } = own(table).turn;
+		const turn: TurnMemory = typeof value === 'number' ? { ...rest, soldAt: value } : rest;
 		return { ...table, own: { ...own(table), turn } };
 	}
-});
+};
 
 /** What the operating turn paid and how far it has come (11). */
 const operatingFields: readonly PositionField[] = [
@@ -153,12 +153,7 @@ const operatingFields: readonly PositionField[] = [
 		options: [option('sold', 'sold', 'vendidas'), option('bought', 'bought', 'compradas')],
 		none: NONE
 	}),
-	saleField(
-		'soldAt',
-		label('Value before its own shares were sold', 'Valor antes de vender acciones propias'),
-		999
-	),
-	saleField('soldFor', label('Its own shares brought', 'Sus acciones propias trajeron'), 9999),
+	soldAt,
 	turnPiece('minor', label('Bought an abandoned minor', 'Compró una menor abandonada'), FLAG)
 ];
 

@@ -3,6 +3,7 @@ import type { Refusal } from '../../../kernel/refusal';
 import type { ActionRule, Candidate } from '../../../core/assemble';
 import { ordinary, presidentOf } from '../../../core/certificates/holdings';
 import { moveCertificate } from '../../../core/certificates/presidency';
+import { bringLater } from '../../../core/ledger/late-money';
 import { cashOf, pay, type GameBook } from '../../../core/ledger/ledger';
 import type { CompanyId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
@@ -23,6 +24,7 @@ import {
 	refusals,
 	turnCompany
 } from './common';
+import { settleDirector } from './director';
 import { dropDoubles, OVER_LIMIT, SECOND_SPECIAL } from './discards';
 import { trainless } from './emergency';
 import { certificatesCounted, companyCounts } from './limits';
@@ -61,7 +63,12 @@ function ranBefore(state: State, id: CompanyId): boolean {
 }
 
 /** What every acquisition needs: the step, one a turn, an earlier run, the right token (6.17). */
-function commonRefusals(state: State, id: CompanyId, token: TokenUse): (Refusal | false | null)[] {
+function commonRefusals(
+	state: State,
+	id: CompanyId,
+	token: TokenUse,
+	rule: MxRule
+): (Refusal | false | null)[] {
 	const { exchange } = company(state, id).tokens;
 	return [
 		operates(state, id),
@@ -71,8 +78,8 @@ function commonRefusals(state: State, id: CompanyId, token: TokenUse): (Refusal 
 		own(state).turn.acquired && no('acquisition-done', R['6.17']),
 		own(state).turn.traded !== null && no('too-late', R['6.3']),
 		!ranBefore(state, id) && no('first-round-of-either', R['6.17']),
-		exchange === 0 && token !== 'none' && never('exchange-token', R['6.18.6'], { exchange }),
-		exchange > 0 && token === 'none' && no('exchange-token', R['6.18.6'], { exchange })
+		exchange === 0 && token !== 'none' && never('exchange-token', rule, { exchange }),
+		exchange > 0 && token === 'none' && no('exchange-token', rule, { exchange })
 	];
 }
 
@@ -104,7 +111,7 @@ export const acquireMinor: ActionRule<Act<'own.acquireMinor'>> = {
 			(companyCounts(state, minor) ? 1 : 0) +
 			(companyCounts(state, id) ? shares : 0);
 		return refusals(
-			...commonRefusals(state, id, token),
+			...commonRefusals(state, id, token, R['6.18.5']),
 			!reached(state.phase, '2') && no('too-early', R['6.18'], { phase: '2' }),
 			!ranBefore(state, minor) && no('first-round-of-either', R['6.17']),
 			(![0, 1, 2].includes(shares) || ordinary(state, id, 'offering', 10).length < shares) &&
@@ -121,14 +128,18 @@ export const acquireMinor: ActionRule<Act<'own.acquireMinor'>> = {
 		const owner = presidentOf(book.state, minor);
 		if (owner === null) throw new Error(`${minor} has no director`);
 		const cash = balance(book.state, id, minor, shares);
-		if (cash > 0) pay(book, R['6.18'], id, owner, cash, 'buyOut', minor);
-		else pay(book, R['6.18'], owner, id, -cash, 'buyOut', minor);
-		for (const share of ordinary(book.state, id, 'offering', 10).slice(0, shares)) {
-			moveCertificate(book, R['6.18'], id, share, owner);
-		}
-		takeAssets(book, id, minor);
+		bringLater(book, R['6.17'], id, () => {
+			if (cash > 0) pay(book, R['6.18'], id, owner, cash, 'buyOut', minor);
+			else pay(book, R['6.18'], owner, id, -cash, 'buyOut', minor);
+			for (const share of ordinary(book.state, id, 'offering', 10).slice(0, shares)) {
+				moveCertificate(book, R['6.18'], id, share, owner);
+			}
+			// Whoever is director with these shares says which trains are given up (4.3.9, 6.18.5).
+			settleDirector(book, id);
+			takeAssets(book, id, minor);
+		});
 		removeMinor(book, R['6.18'], minor);
-		useExchange(book, id, token);
+		useExchange(book, R['6.18.5'], id, token);
 		noteTurn(book, R['6.17'], { acquired: true });
 	},
 	options(state) {
@@ -172,14 +183,14 @@ function takeAssets(book: GameBook, id: CompanyId, minor: CompanyId): void {
 	raiseDiscard(OVER_LIMIT, book, id);
 }
 
-function useExchange(book: GameBook, id: CompanyId, token: TokenUse): void {
+function useExchange(book: GameBook, rule: MxRule, id: CompanyId, token: TokenUse): void {
 	const { tokens } = company(book.state, id);
 	if (token === 'none' || tokens.exchange === 0) return;
 	const to =
 		token === 'replace'
 			? { ...tokens, exchange: tokens.exchange - 1, placed: tokens.placed + 1 }
 			: { ...tokens, exchange: tokens.exchange - 1, left: tokens.left + 1 };
-	book.post(R['6.18.6'], { t: 'tokensChanged', company: id, from: tokens, to });
+	book.post(rule, { t: 'tokensChanged', company: id, from: tokens, to });
 }
 
 /** $200 to the bank for a minor in a box (6.19). */
@@ -188,7 +199,7 @@ export const acquireBoxed: ActionRule<Act<'own.acquireBoxed'>> = {
 		if (state.companies[id] === undefined) return [never('not-available', R['6.19'])];
 		const has = cashOf(state, id);
 		return refusals(
-			...commonRefusals(state, id, token),
+			...commonRefusals(state, id, token, R['6.19']),
 			!own(state).boxes.minors.includes(minor) && never('not-in-a-box', R['6.19'], { item: minor }),
 			!reached(state.phase, '5') && no('too-early', R['6.19'], { phase: '5' }),
 			has < BOX_PRICE && never('not-enough-money', R['6.19'], { price: BOX_PRICE, has })
@@ -200,7 +211,7 @@ export const acquireBoxed: ActionRule<Act<'own.acquireBoxed'>> = {
 		pay(book, rule, id, 'bank', BOX_PRICE, 'buyOut', minor);
 		note(book, rule, { t: 'own.unboxed', pile: 'minors', card: minor });
 		removeMinor(book, rule, minor);
-		useExchange(book, id, token);
+		useExchange(book, rule, id, token);
 		noteTurn(book, rule, { acquired: true });
 	},
 	options(state) {

@@ -3,6 +3,7 @@ import type { ActionRule } from '../../../core/assemble';
 import type { GameBook } from '../../../core/ledger/ledger';
 import type { PlayerId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
+import { freshStockTurn } from '../../../core/rounds';
 import { R, type MxRule } from '../rulebook';
 import {
 	concessions,
@@ -15,7 +16,6 @@ import {
 import { company, firstPlayer, never, note, orderOf, refusals } from './common';
 import { becomeStation } from './ndem';
 import { own, PILES, type CardId, type PileName } from './own';
-import { stockTurn } from './rounds';
 
 export const BOXES: Readonly<Record<PileName, number>> = { minors: 4, concessions: 3, privates: 3 };
 
@@ -85,7 +85,7 @@ export const layPiles: ActionRule<Act<'own.layPiles'>> = {
 			});
 		}
 		refill(book, R['2.1.12']);
-		book.post(R['5.1.2'], { t: 'turnChanged', to: stockTurn(firstPlayer(book.state)) });
+		book.post(R['5.1.2'], { t: 'turnChanged', to: freshStockTurn(firstPlayer(book.state)) });
 	},
 	options(state) {
 		const { turn } = state;

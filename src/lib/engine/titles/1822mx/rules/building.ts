@@ -1,18 +1,19 @@
 /** Track that costs money, builder cubes and Mexico City (6.8, 6.9). */
 import type { ActionRule } from '../../../core/assemble';
-import { cashOf, isWholeAmount, pay, type GameBook } from '../../../core/ledger/ledger';
+import { payEarly } from '../../../core/ledger/late-money';
+import { isWholeAmount, type GameBook } from '../../../core/ledger/ledger';
 import type { CompanyId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
 import { R } from '../rulebook';
 import { NDEM } from '../tables/companies';
 import { reached } from '../tables/trains';
 import {
+	cannotPay,
 	isMinor,
 	never,
 	no,
 	note,
 	operates,
-	paidTooLate,
 	refusals,
 	turnCompany,
 	type Act as CoreAct
@@ -43,18 +44,16 @@ function hasTreasury(id: CompanyId): boolean {
 
 export const payTerrain: ActionRule<CoreAct<'payTerrain'>> = {
 	check(state, { company: id, amount }) {
-		const has = cashOf(state, id);
 		return refusals(
 			operates(state, id),
 			!hasTreasury(id) && never('ndem-has-no-treasury', R['6.21.4']),
 			(!isWholeAmount(amount) || amount === 0) && never('not-a-whole-amount', R['6.8.13']),
 			amount % 20 !== 0 && no('not-a-terrain', R['6.8.13']),
-			paidTooLate(state, id, amount, R['6.8.19']),
-			has < amount && never('not-enough-money', R['6.8.19'], { price: amount, has })
+			cannotPay(state, id, amount, R['6.8.19'])
 		);
 	},
 	apply(book, { company: id, amount }) {
-		pay(book, R['6.8.13'], id, 'bank', amount, 'terrain', id);
+		payEarly(book, R['6.8.13'], id, 'bank', amount, 'terrain', id);
 	},
 	options(state) {
 		const id = turnCompany(state);
@@ -88,17 +87,15 @@ function within(covered: readonly Terrain[], costs: readonly Terrain[]): boolean
 export const payWithCubes: ActionRule<Act<'own.payTerrain'>> = {
 	check(state, { company: id, costs, covered }) {
 		const amount = total(costs) - total(covered);
-		const has = cashOf(state, id);
 		return refusals(
 			operates(state, id),
 			(costs.length === 0 || !within(covered, costs)) && never('not-a-terrain', R['6.8.13']),
 			cubesFor(covered) > own(state).cubes.map && no('no-cubes', R['6.8.15']),
-			paidTooLate(state, id, amount, R['6.8.19']),
-			has < amount && never('not-enough-money', R['6.8.19'], { price: amount, has })
+			cannotPay(state, id, amount, R['6.8.19'])
 		);
 	},
 	apply(book, { company: id, costs, covered }) {
-		pay(book, R['6.8.13'], id, 'bank', total(costs) - total(covered), 'terrain', id);
+		payEarly(book, R['6.8.13'], id, 'bank', total(costs) - total(covered), 'terrain', id);
 		const used = cubesFor(covered);
 		const { cubes } = own(book.state);
 		if (used > 0) {
@@ -123,11 +120,13 @@ export function heldCubes(state: State, id: CompanyId): number {
 	return own(state).cubes.held[id] ?? 0;
 }
 
-/** Cubes of P10 or P11, or of an acquired minor, come to a charter. */
+/** Cubes of P10 or P11 come to a charter; what the pool lacks is taken from the map (6.8.16). */
 export function giveCubes(book: GameBook, id: CompanyId, count: number): void {
 	const { cubes } = own(book.state);
 	const held = { ...cubes.held, [id]: heldCubes(book.state, id) + count };
-	setCubes(book, { ...cubes, pool: Math.max(0, cubes.pool - count), held });
+	const lacking = Math.max(0, count - cubes.pool);
+	const map = Math.max(0, cubes.map - lacking);
+	setCubes(book, { pool: Math.max(0, cubes.pool - count), map, held });
 }
 
 /** A minor's cubes go to the major that acquires it (6.18.5). */
@@ -179,20 +178,18 @@ export const upgradeCity: ActionRule<Act<'own.upgradeCity'>> = {
 	check(state, { company: id }) {
 		const level = own(state).mexicoCity;
 		const phase = CITY_PHASES[level] ?? '7';
-		const has = cashOf(state, id);
 		return refusals(
 			operates(state, id),
 			!hasTreasury(id) && never('ndem-has-no-treasury', R['6.9.1']),
 			level >= CITY_COMPLETE && never('city-complete', R['6.9.1']),
 			!reached(state.phase, phase) && no('color-not-yet', R['6.9.1'], { phase }),
 			isMinor(state, id) && level >= MINOR_CITY && no('for-majors', R['4.2.8']),
-			paidTooLate(state, id, CITY_COST, R['6.9.1']),
-			has < CITY_COST && never('not-enough-money', R['6.9.1'], { price: CITY_COST, has })
+			cannotPay(state, id, CITY_COST, R['6.9.1'])
 		);
 	},
 	apply(book, { company: id }) {
 		const from = own(book.state).mexicoCity;
-		pay(book, R['6.9.1'], id, 'bank', CITY_COST, 'terrain', 'N23');
+		payEarly(book, R['6.9.1'], id, 'bank', CITY_COST, 'terrain', 'N23');
 		note(book, R['6.9.1'], { t: 'own.mexicoCity', from, to: from + 1 });
 	},
 	options(state) {

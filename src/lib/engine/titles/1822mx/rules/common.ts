@@ -1,7 +1,8 @@
 /** Small readings of the state that several chapters of 1822MX share. */
 import { illegal, impossible, type Refusal, type RefusalDetails } from '../../../kernel/refusal';
 import { presidentOf } from '../../../core/certificates/holdings';
-import { cashOf, type GameBook } from '../../../core/ledger/ledger';
+import { earlyPayments } from '../../../core/ledger/late-money';
+import type { GameBook } from '../../../core/ledger/ledger';
 import { cellOf } from '../../../core/market/grid';
 import type { CoreAction } from '../../../core/model/action';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
@@ -10,7 +11,7 @@ import { trainsAt } from '../../../core/trains/depot';
 import { R, type MxRule } from '../rulebook';
 import { majors, minors, NDEM } from '../tables/companies';
 import { market } from '../tables/market';
-import { PULLMAN, SPECIAL_TRAINS } from '../tables/trains';
+import { EXPRESS, PULLMAN, SPECIAL_TRAINS } from '../tables/trains';
 import { own, type MxFact, type TurnNotes } from './own';
 import { company } from '../../../core/model/lookup';
 
@@ -125,17 +126,11 @@ export function never(code: MxCode, rule: MxRule, details: RefusalDetails = {}):
 	return impossible(code, rule, details);
 }
 
-/** What issued shares bring comes too late for tracks and tokens (6.3.1): only what was there before pays. */
-export function paidTooLate(
-	state: State,
-	id: CompanyId,
-	price: number,
-	rule: MxRule
-): Refusal | false {
-	const has = cashOf(state, id);
-	const had = has - (own(state).turn.issuedFor ?? 0);
-	return has >= price && had < price && no('money-came-later', rule, { price, has: had });
-}
+/** Why tracks and tokens cannot be paid for: what the run and the steps after it bring comes too late (6.3.1). */
+export const cannotPay = earlyPayments<MxRule>({
+	short: (rule, figures) => never('not-enough-money', rule, figures),
+	tooLate: (rule, figures) => no('money-came-later', rule, figures)
+});
 
 /** Posts a fact of this title's own. */
 export function note(book: GameBook, rule: MxRule, fact: MxFact): void {
@@ -230,9 +225,14 @@ export function pullmans(state: State, id: CompanyId): Train[] {
 	return trainsAt(state, id).filter((train) => train.type === PULLMAN);
 }
 
-/** Anything that can run; a Pullman alone cannot. */
+/** Trains that run: a Pullman is a car, and the one station of a minor is no route for an E (6.5.7, 6.5.14). */
+export function runners(state: State, id: CompanyId): Train[] {
+	const idle = isMinor(state, id) ? [PULLMAN, EXPRESS] : [PULLMAN];
+	return trainsAt(state, id).filter((train) => !idle.includes(train.type));
+}
+
 export function canRun(state: State, id: CompanyId): boolean {
-	return trainsAt(state, id).some((train) => train.type !== PULLMAN);
+	return runners(state, id).length > 0;
 }
 
 /** Majors and minors that are running a business. */

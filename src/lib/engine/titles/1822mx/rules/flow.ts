@@ -4,6 +4,7 @@ import { byPrice } from '../../../core/market/grid';
 import { endCell } from '../tables/market';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
+import { freshOperatingTurn, freshRound, freshStockTurn } from '../../../core/rounds';
 import { R, type MxRule } from '../rulebook';
 import { companies, majors, minors, NDEM } from '../tables/companies';
 import { phases } from '../tables/trains';
@@ -11,7 +12,6 @@ import { refill } from './boxes';
 import { canRun, company, firstPlayer, ndemOpen, nextPlayer, note } from './common';
 import { incomeDue } from './income';
 import { freshTurn, isFresh, own } from './own';
-import { freshRound, stockTurn } from './rounds';
 import { endStockRound } from './stock-end';
 import { cashOut } from './ndem';
 import { startAuction } from './token-auction';
@@ -32,7 +32,7 @@ export function endPlayerTurn(book: GameBook, player: PlayerId, acted: boolean):
 	if (passes >= book.state.seats.length) endStockRound(book);
 	else {
 		const next = nextPlayer(book.state, player);
-		book.post(R['5.1.2'], { t: 'turnChanged', to: stockTurn(next) });
+		book.post(R['5.1.2'], { t: 'turnChanged', to: freshStockTurn(next) });
 	}
 }
 
@@ -40,7 +40,7 @@ export function startStockRound(book: GameBook, number: number): void {
 	book.post(R['5.1.2'], { t: 'roundChanged', to: freshRound('stock', number, 1, 1) });
 	refill(book, R['5.1.1']);
 	beginTurn(book, R['5.1.2']);
-	book.post(R['5.1.2'], { t: 'turnChanged', to: stockTurn(firstPlayer(book.state)) });
+	book.post(R['5.1.2'], { t: 'turnChanged', to: freshStockTurn(firstPlayer(book.state)) });
 }
 
 /** Fixed when the set starts; one after an end event in the stock round (6.1.1, 1.3.1). */
@@ -90,16 +90,7 @@ export function startNext(book: GameBook): void {
 	beginTurn(book, R['6.2.1']);
 	book.post(R['6.2.1'], {
 		t: 'turnChanged',
-		to: {
-			kind: 'operating',
-			company: next,
-			hadTrain: canRun(book.state, next),
-			mail: null,
-			settled: false,
-			bankTrains: 0,
-			forced: false,
-			token: false
-		}
+		to: freshOperatingTurn(next, canRun(book.state, next))
 	});
 	const { turns, tokens } = company(book.state, next);
 	// A station bought from the NdeM may be on the map before it; nothing is gone from the charter then.

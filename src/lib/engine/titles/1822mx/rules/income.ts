@@ -8,7 +8,7 @@ import { R, type MxRule } from '../rulebook';
 import { deeds, isConcession, privateCardOf } from '../tables/companies';
 import { importsIncome } from '../tables/trains';
 import { never, refusals, type Act } from './common';
-import { startNext } from './flow';
+import { checkEnds, startNext } from './flow';
 import { moveBy } from './marker';
 
 /** P16: what a company pays for it each round. */
@@ -49,6 +49,8 @@ export const payIncome: ActionRule<Act<'payIncome'>> = {
 			const place = book.state.deeds[id]?.place ?? 'removed';
 			pay(book, ruleOf(book.state, id), 'bank', place, incomeOf(book.state, id), 'income', id);
 		}
+		// What P16 brings back does not mend a bank that has run out (1.3.1).
+		checkEnds(book);
 		chargeNote(book);
 		startNext(book);
 	},

@@ -2,6 +2,7 @@
 import type { ActionRule } from '../../../core/assemble';
 import { ordinary, percentAt } from '../../../core/certificates/holdings';
 import { moveCertificate } from '../../../core/certificates/presidency';
+import { bringLater } from '../../../core/ledger/late-money';
 import { cashOf, pay } from '../../../core/ledger/ledger';
 import type { CompanyId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
@@ -54,9 +55,11 @@ export const issueShares: ActionRule<Act<'own.issueShares'>> = {
 		for (const share of ordinary(book.state, id, 'offering', 10).slice(0, count)) {
 			moveCertificate(book, R['6.20.1'], id, share, 'pool');
 		}
-		const issuedFor = count * priceOf(book.state, id);
-		pay(book, R['6.20.1'], 'bank', id, issuedFor, 'shareSale', id);
-		noteTurn(book, R['6.20.1'], { traded: 'issued', issuedFor });
+		const brought = count * priceOf(book.state, id);
+		bringLater(book, R['6.20.1'], id, () => {
+			pay(book, R['6.20.1'], 'bank', id, brought, 'shareSale', id);
+		});
+		noteTurn(book, R['6.20.1'], { traded: 'issued' });
 	},
 	options(state) {
 		const now = major(state, 'offering');

@@ -1,5 +1,6 @@
 /** Mail contracts: income of the run for the treasury, one contract per train (4.1.11, 4.1.14, P14, P15). */
 import type { ActionRule } from '../../../core/assemble';
+import { bringLater } from '../../../core/ledger/late-money';
 import { isWholeAmount, pay, type GameBook } from '../../../core/ledger/ledger';
 import type { CompanyId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
@@ -76,7 +77,9 @@ export const collectMail: ActionRule<Act<'collectMail'>> = {
 		);
 	},
 	apply(book, { company: id, amount }) {
-		pay(book, R['4.1.11'], 'bank', id, amount, 'mail', id);
+		bringLater(book, R['4.1.11'], id, () => {
+			pay(book, R['4.1.11'], 'bank', id, amount, 'mail', id);
+		});
 		book.post(R['4.1.11'], { t: 'mailRecorded', company: id, amount });
 		const turn = operatingTurn(book.state);
 		book.post(R['4.1.11'], {

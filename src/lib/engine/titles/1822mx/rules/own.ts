@@ -35,8 +35,6 @@ export interface TurnNotes {
 	/** The one acquisition of a minor is made. */
 	readonly acquired: boolean;
 	readonly traded: 'issued' | 'redeemed' | null;
-	/** What the shares it issued brought; left out where none were. */
-	readonly issuedFor?: number;
 }
 
 /** The auction of the NdeM's stations (6.22). */

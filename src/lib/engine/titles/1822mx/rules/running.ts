@@ -2,6 +2,7 @@
 import type { Refusal } from '../../../kernel/refusal';
 import type { ActionRule, Candidate } from '../../../core/assemble';
 import { percentAt } from '../../../core/certificates/holdings';
+import { bringLater } from '../../../core/ledger/late-money';
 import { isWholeAmount, pay, type GameBook } from '../../../core/ledger/ledger';
 import type { EndTurn, RunTrains } from '../../../core/model/action';
 import type { CompanyId } from '../../../core/model/ids';
@@ -81,11 +82,11 @@ export const run: ActionRule<RunTrains> = {
 			run: { revenue, choice, perTrain: perTrain ?? [], ...(apart ? { apart } : {}) }
 		});
 		noteTrainsOfRun(book, id);
-		if (isMinor(book.state, id)) splitMinor(book, id, revenue);
-		else {
-			const dividend = totalDividend({ revenue, choice, ...(apart ? { apart } : {}) });
-			payDividend(book, id, revenue, dividend);
-		}
+		const dividend = totalDividend({ revenue, choice, ...(apart ? { apart } : {}) });
+		bringLater(book, R['6.3'], id, () => {
+			if (isMinor(book.state, id)) splitMinor(book, id, revenue);
+			else payDividend(book, id, revenue, dividend);
+		});
 	},
 	options(state) {
 		const id = turnCompany(state);

@@ -12,6 +12,7 @@ import { pay, spendable, type GameBook } from '../../../core/ledger/ledger';
 import type { BuyShare, SellShares } from '../../../core/model/action';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
+import { rememberSeller } from '../../../core/rounds';
 import { R, type MxRule } from '../rulebook';
 import { majors, NDEM } from '../tables/companies';
 import { pars } from '../tables/market';
@@ -54,14 +55,7 @@ export const sellShares: ActionRule<SellShares> = {
 				sold: { ...turn.sold, [id]: (turn.sold[id] ?? 0) + percent }
 			}
 		});
-		const { round } = book.state;
-		const sold = round.sold[player] ?? [];
-		if (!sold.includes(id)) {
-			book.post(R['5.6.5'], {
-				t: 'roundChanged',
-				to: { ...round, sold: { ...round.sold, [player]: [...sold, id] } }
-			});
-		}
+		rememberSeller(book, R['5.6.5'], player, id);
 	},
 	options(state) {
 		const { turn } = state;
@@ -115,9 +109,7 @@ function deedRefusals(state: State, player: PlayerId): (Refusal | false | null)[
 	];
 }
 
-export function shareRule(id: CompanyId, from: BuyShare['from']): MxRule {
-	return id === NDEM ? R['4.4.3'] : from === 'pool' ? R['5.6.1'] : R['5.6.2'];
-}
+const shareRule = (id: CompanyId): MxRule => (id === NDEM ? R['4.4.3'] : R['5.6.1']);
 
 export const buyShare: ActionRule<BuyShare> = {
 	check(state, { player, company: id, from, percent }) {
@@ -125,13 +117,15 @@ export const buyShare: ActionRule<BuyShare> = {
 		if (c === undefined || c.kind === 'minor' || c.closed) {
 			return [never('not-available', R['5.6.1'])];
 		}
-		const rule = shareRule(id, from);
+		const rule = shareRule(id);
 		const price = priceOf(state, id);
 		const has = spendable(state, player);
 		const held = percentAt(state, id, player);
 		return refusals(
 			...deedRefusals(state, player),
-			id !== NDEM && presidentOf(state, id) === null && never('not-started', R['5.6.2']),
+			id !== NDEM &&
+				presidentOf(state, id) === null &&
+				never('not-started', R['5.6.2'], { company: id }),
 			(percent !== 10 || ordinary(state, id, from, 10).length === 0) &&
 				never('not-available', rule, { company: id }),
 			has < price && never('not-enough-money', rule, { price, has }),
@@ -144,7 +138,7 @@ export const buyShare: ActionRule<BuyShare> = {
 		);
 	},
 	apply(book, { player, company: id, from }) {
-		const rule = shareRule(id, from);
+		const rule = shareRule(id);
 		const share = ordinary(book.state, id, from, 10)[0];
 		if (share === undefined) throw new Error(`no certificate of ${id} in ${from}`);
 		const payee = from === 'pool' ? 'bank' : id;

@@ -1,17 +1,17 @@
 /** Station tokens: placing, destinations, and tokens that merge (6.10, 6.11, 5.12.6). */
 import type { ActionRule } from '../../../core/assemble';
-import { cashOf, pay } from '../../../core/ledger/ledger';
+import { payEarly } from '../../../core/ledger/late-money';
 import type { CompanyId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
 import { R } from '../rulebook';
 import {
+	cannotPay,
 	company,
 	never,
 	no,
 	note,
 	operates,
 	operatingTurn,
-	paidTooLate,
 	refusals,
 	turnCompany,
 	type Act as CoreAct
@@ -55,19 +55,17 @@ export function tokenCost(state: State, id: CompanyId): number | null {
 export const placeToken: ActionRule<CoreAct<'placeToken'>> = {
 	check(state, { company: id }) {
 		const cost = tokenCost(state, id);
-		const has = cashOf(state, id);
 		const { turn } = state;
 		return refusals(
 			operates(state, id),
 			cost === null && never('no-token-left', R['6.11.11']),
 			turn?.kind === 'operating' && turn.token && no('token-done', R['6.11.11']),
-			cost !== null && paidTooLate(state, id, cost, R['6.11.11']),
-			cost !== null && has < cost && never('not-enough-money', R['6.11.11'], { price: cost, has })
+			cost !== null && cannotPay(state, id, cost, R['6.11.11'])
 		);
 	},
 	apply(book, { company: id }) {
 		const { tokens } = company(book.state, id);
-		pay(book, R['6.11.11'], id, 'bank', TOKEN_COST, 'token', id);
+		payEarly(book, R['6.11.11'], id, 'bank', TOKEN_COST, 'token', id);
 		const to = { ...tokens, left: tokens.left - 1, placed: tokens.placed + 1 };
 		book.post(R['6.11.11'], { t: 'tokensChanged', company: id, from: tokens, to });
 		book.post(R['6.11.11'], {

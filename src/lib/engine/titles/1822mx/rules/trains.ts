@@ -1,5 +1,5 @@
 /** Buying trains, forced purchases and loans (6.14 to 6.16). */
-import type { Refusal } from '../../../kernel/refusal';
+import type { Refusal, RefusalDetails } from '../../../kernel/refusal';
 import type { ActionRule, Candidate } from '../../../core/assemble';
 import { percentAt } from '../../../core/certificates/holdings';
 import { cashOf, halfRoundedUp, pay, type GameBook } from '../../../core/ledger/ledger';
@@ -25,7 +25,7 @@ import {
 import { trainLimit } from './discards';
 import { emergency, type Emergency } from './emergency';
 import { heirOf } from './director';
-import { companyCounts, overLimit } from './limits';
+import { certificatesCounted, companyCounts, overLimit } from './limits';
 import { afterTrain } from './phases';
 import { own } from './own';
 import { settleIfIdle, trainStep } from './running';
@@ -207,7 +207,10 @@ function raised(state: State): boolean {
 
 function mustShed(state: State, now: Emergency): Refusal | false {
 	if (!raised(state) || !overLimit(state, now.director) || now.short > 0) return false;
-	return canSell(state, now) && no('must-sell', R['5.5.8'], { limit: state.certificateLimit });
+	const count = certificatesCounted(state, now.director);
+	return (
+		canSell(state, now) && no('must-sell', R['5.11.5'], { count, limit: state.certificateLimit })
+	);
 }
 
 function payHelp(book: GameBook, id: CompanyId, price: number): void {
@@ -222,6 +225,11 @@ function payHelp(book: GameBook, id: CompanyId, price: number): void {
 	pay(book, R['6.16.2'], 'outside', id, loan, 'loan', now.director);
 	const to = from + loan + halfRoundedUp(loan);
 	book.post(R['6.16.2'], { t: 'debtChanged', player: now.director, from, to });
+}
+
+/** That nothing is missing is said without a figure. */
+function missing({ short }: Emergency): RefusalDetails {
+	return short === 0 ? {} : { short };
 }
 
 /** Emergency sales: just enough, and never this company's directorship (6.16.1). */
@@ -240,7 +248,7 @@ export const sellForTrain: ActionRule<SellForTrain> = {
 		return refusals(
 			trainStep(state),
 			...saleRefusals(state, sale),
-			enough && !shedding && no('more-than-needed', R['6.16.1'], { short: now.short }),
+			enough && !shedding && no('more-than-needed', R['6.16.1'], missing(now)),
 			sale.company === now.company &&
 				losesDirectorship(state, sale) &&
 				no('keeps-presidency', R['6.16.1'])

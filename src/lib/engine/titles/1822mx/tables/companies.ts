@@ -178,11 +178,6 @@ export function isConcession(id: string): boolean {
 	return id.startsWith('C-');
 }
 
-/** The major a concession is for. */
-export function majorOfConcession(id: string): string {
-	return id.slice(2);
-}
-
 export function minorCard(id: string): MinorCard | null {
 	return minors.find((card) => card.id === id) ?? null;
 }

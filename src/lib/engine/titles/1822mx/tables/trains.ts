@@ -17,6 +17,8 @@ export const trains: readonly TrainTable[] = [
 
 /** Special trains: outside the limit, never sold (6.5.15). */
 export const SPECIAL_TRAINS: ReadonlySet<string> = new Set(['2P', '3/2', 'LP']);
+/** Stops at stations of its owner alone (6.5.10). */
+export const EXPRESS = 'E';
 /** A car, not a train (6.5.7). */
 export const PULLMAN = 'P+';
 /** What turning an L to its other side costs (6.5.1). */

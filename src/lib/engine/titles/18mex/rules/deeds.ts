@@ -48,9 +48,10 @@ export const tradeDeed: ActionRule<Act<'tradeDeed'>> = {
 		);
 	},
 	apply(book, { deed, seller, buyer, price }) {
-		pay(book, R['3.2b'], buyer, seller, price, 'deed', deed);
-		book.post(R['3.2b'], { t: 'deedMoved', deed, from: seller, to: buyer });
 		const { turn } = book.state;
+		const rule = turn?.kind === 'stock' && turn.player === buyer ? R['3.2c4'] : R['3.2b'];
+		pay(book, rule, buyer, seller, price, 'deed', deed);
+		book.post(rule, { t: 'deedMoved', deed, from: seller, to: buyer });
 		if (turn?.kind !== 'stock') return;
 		if (turn.player === buyer) markBought(book);
 		else {

@@ -4,19 +4,16 @@ import { cashOf, type GameBook } from '../../../core/ledger/ledger';
 import { byPrice, moveMarker, stepOrElse } from '../../../core/market/grid';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import { isPlayer } from '../../../core/model/ids';
-import type { Round, State, Turn } from '../../../core/model/state';
+import type { State, Turn } from '../../../core/model/state';
+import { freshOperatingTurn, freshRound, freshStockTurn } from '../../../core/rounds';
 import { countTrains } from '../../../core/trains/depot';
-import { R } from '../rulebook';
+import { R, type MexRule } from '../rulebook';
 import { majors, minors } from '../tables/companies';
 import { market } from '../tables/market';
 import { phases } from '../tables/trains';
 import { company, controller, inZone, nextSeat } from './common';
 import { own } from './own';
 import { closeMinors } from './minors';
-
-export function stockTurn(player: PlayerId): Turn {
-	return { kind: 'stock', player, sold: {}, bought: false, soldFirst: false, acted: false };
-}
 
 /** While anything of the opening packet is unsold, turns are opening turns. */
 export function openingSold(state: State): boolean {
@@ -25,7 +22,7 @@ export function openingSold(state: State): boolean {
 }
 
 export function playerTurn(state: State, player: PlayerId): Turn {
-	return openingSold(state) ? stockTurn(player) : { kind: 'opening', player };
+	return openingSold(state) ? freshStockTurn(player) : { kind: 'opening', player };
 }
 
 /** A player has done something or passed: the turn goes on clockwise, or the round ends. */
@@ -115,15 +112,6 @@ export function startOperatingRound(
 	else startNextCompany(book);
 }
 
-export function freshRound(
-	kind: Round['kind'],
-	number: number,
-	part: number,
-	parts: number
-): Round {
-	return { kind, number, part, parts, passes: 0, lastActor: null, sold: {}, barred: [] };
-}
-
 export function incomeDue(state: State): boolean {
 	for (const id in state.deeds) {
 		const deed = state.deeds[id];
@@ -156,16 +144,7 @@ export function startNextCompany(book: GameBook): void {
 	}
 	book.post(R['4'], {
 		t: 'turnChanged',
-		to: {
-			kind: 'operating',
-			company: next,
-			hadTrain: countTrains(book.state, next) > 0,
-			mail: null,
-			settled: false,
-			bankTrains: 0,
-			forced: false,
-			token: false
-		}
+		to: freshOperatingTurn(next, countTrains(book.state, next) > 0)
 	});
 	const c = company(book.state, next);
 	if (c.turns === 0 && c.tokens.placed === 0 && c.tokens.left > 0) {
@@ -174,6 +153,13 @@ export function startNextCompany(book: GameBook): void {
 		book.post(rule, { t: 'tokensChanged', company: next, from: c.tokens, to });
 	}
 }
+
+/** The section by which a round is the last one. */
+const ENDS: Readonly<Record<string, MexRule>> = {
+	bank: R['6a'],
+	price: R['6b'],
+	tieBreak: R['6.1']
+};
 
 function endOperatingRound(book: GameBook): void {
 	for (const id of Object.keys(book.state.companies)) {
@@ -184,7 +170,7 @@ function endOperatingRound(book: GameBook): void {
 	const { round } = book.state;
 	if (endPending(book.state)) {
 		const reason = book.state.end?.reason ?? (bankBroken(book.state) ? 'bank' : 'price');
-		finish(book, reason === 'price' ? R['6b'] : R['6a'], reason);
+		finish(book, ENDS[reason] ?? R['6a'], reason);
 	} else if (round.part < round.parts) {
 		startOperatingRound(book, round.number, round.part + 1, round.parts);
 	} else {

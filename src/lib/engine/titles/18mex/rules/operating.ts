@@ -21,7 +21,7 @@ import { R } from '../rulebook';
 import { deeds, majorCard } from '../tables/companies';
 import { market } from '../tables/market';
 import { reached } from '../tables/trains';
-import { company, controller, never, no, refusals, turnCompany } from './common';
+import { company, controller, never, no, priceOf, refusals, turnCompany } from './common';
 import { cheapestBankTrain } from './emergency';
 import { startNextCompany } from './flow';
 import { endStockTurn, stockEndRefusals } from './stock';
@@ -179,7 +179,9 @@ export const run: ActionRule<RunTrains> = {
 		return refusals(
 			operates(state, id),
 			!isWholeAmount(revenue) && never('not-a-whole-amount', R['4.4.2']),
-			turn?.kind === 'operating' && turn.settled && never('already-run', R['4.3.3']),
+			turn?.kind === 'operating' &&
+				turn.settled &&
+				never('already-run', R[minor ? '4.2d' : '4.3.3']),
 			countTrains(state, id) === 0 && no('no-train', R['4.4.2']),
 			mailDue(state),
 			minor && choice !== 'half' && never('minor-splits', R['4.2d']),
@@ -269,7 +271,8 @@ export const noRun: ActionRule<Act<'noRun'>> = {
 };
 
 function settleNoRun(book: GameBook, id: CompanyId): void {
-	book.post(R['4.3.3'], {
+	const minor = company(book.state, id).kind === 'minor';
+	book.post(R[minor ? '4.2c' : '4.3.3'], {
 		t: 'runRecorded',
 		company: id,
 		run: { revenue: 0, choice: 'none', perTrain: [] }
@@ -283,12 +286,23 @@ export function settleIfTrainless(book: GameBook): void {
 	if (!turn.settled) settleNoRun(book, turn.company);
 }
 
+/** What a share is worth once a turn without a run has been settled, as a sale now would do. */
+export function priceWhenSettled(state: State, id: CompanyId): number {
+	const { spot } = company(state, id);
+	const { turn } = state;
+	if (spot === null || turn?.kind !== 'operating' || turn.company !== id || turn.settled) {
+		return priceOf(state, id);
+	}
+	return stepOrElse(market, spot, MOVES.none).price;
+}
+
 /** Must this company run or say that it does not, before going on? */
 export function runPending(state: State): Refusal | null {
 	const { turn } = state;
 	if (turn?.kind !== 'operating' || turn.settled) return null;
 	if (countTrains(state, turn.company) === 0) return mailDue(state);
-	return no('not-run-yet', R['4.3e'], { company: turn.company });
+	const minor = company(state, turn.company).kind === 'minor';
+	return no('not-run-yet', R[minor ? '4.2c' : '4.3e'], { company: turn.company });
 }
 
 export const endTurn: ActionRule<EndTurn> = {

@@ -4,7 +4,7 @@ import { ordinary, percentAt, presidentOf, successor } from '../../../core/certi
 import { handOver, moveCertificate } from '../../../core/certificates/presidency';
 import { halfRoundedDown, halfRoundedUp, pay, type GameBook } from '../../../core/ledger/ledger';
 import { moveMarker, stepDown } from '../../../core/market/grid';
-import type { CompanyId, PlayerId } from '../../../core/model/ids';
+import type { CompanyId, Place, PlayerId } from '../../../core/model/ids';
 import type { Certificate, State } from '../../../core/model/state';
 import { R } from '../rulebook';
 import { market } from '../tables/market';
@@ -26,7 +26,7 @@ function halvesOf(sale: Sale): number {
 }
 
 /** 10% certificates to hand over; with change one more, against the 5% taken back. */
-function tensOf(sale: Sale): number {
+export function tensOf(sale: Sale): number {
 	if (sale.change === true) return (sale.percent + 5) / 10;
 	return (sale.percent - 5 * halvesOf(sale)) / 10;
 }
@@ -109,7 +109,8 @@ export function applySale(book: GameBook, sale: Sale, oddBefore: boolean): void 
 		if (heir === null) throw new Error(`${id}: nobody can take the presidency`);
 		const before = book.state;
 		handOver(book, R['3.5'], id, heir);
-		raiseMakeUp(book, id, heir, player, before);
+		// Sold whole, the certificate is exchanged in the Open Market; its half sale leaves it in hand.
+		raiseMakeUp(book, id, heir, tensOf(sale) >= 2 ? 'pool' : player, before);
 	}
 	const price = priceOf(book.state, id);
 	for (const certificate of chosen(book.state, sale)) {
@@ -121,10 +122,10 @@ export function applySale(book: GameBook, sale: Sale, oddBefore: boolean): void 
 	}
 	pay(book, R['3.2a'], 'bank', player, proceeds(price, sale.percent, oddBefore), 'shareSale', id);
 	const { spot, faceDown } = company(book.state, id);
-	const rows = rowsDown(sale.percent, oddBefore);
-	if (spot !== null && rows > 0) {
-		moveMarker(book, R['3.2a'], id, stepDown(market, spot, rows), faceDown);
-	}
+	if (spot === null) return;
+	const to = stepDown(market, spot, rowsDown(sale.percent, oddBefore));
+	// A marker that cannot fall keeps its place in the stack too, also after it has operated.
+	if (to.cell !== spot.cell) moveMarker(book, R['3.2a'], id, to, faceDown);
 }
 
 function chosen(state: State, sale: Sale): Certificate[] {
@@ -136,13 +137,14 @@ function chosen(state: State, sale: Sale): Certificate[] {
 
 /**
  * The new president of a company with 5% certificates may choose what to give for the 20% (3.5(b)):
- * 10% certificates are handed over first, and a duty asks whether two 5% shall replace one of them.
+ * 10% certificates are handed over first, and a duty asks whether two 5% shall replace one of them
+ * where they went.
  */
 export function raiseMakeUp(
 	book: GameBook,
 	id: CompanyId,
 	heir: PlayerId,
-	outgoing: PlayerId,
+	to: Place,
 	before: State
 ): void {
 	const halves = ordinary(before, id, heir, 5).length;
@@ -156,7 +158,7 @@ export function raiseMakeUp(
 			player: heir,
 			company: id,
 			count: 2,
-			choices: [outgoing, 'pool']
+			choices: [to]
 		}
 	});
 }

@@ -12,6 +12,7 @@ import { halfRoundedDown, pay, spendable, type GameBook } from '../../../core/le
 import type { BuyShare, CoreAction, SellShares } from '../../../core/model/action';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import type { State, StockTurn } from '../../../core/model/state';
+import { rememberSeller } from '../../../core/rounds';
 import { R } from '../rulebook';
 import { majors, NDM } from '../tables/companies';
 import { pars } from '../tables/market';
@@ -20,7 +21,7 @@ import { company, inZone, never, no, playersTurn, priceOf, refusals } from './co
 import { endPlayerTurn } from './flow';
 import { certificatesCounted, MOST_PERCENT, overCertificateLimit, overSixty } from './limits';
 import { mustTakeFirst, passAuction, placeAtPar } from './opening';
-import { applySale, saleRefusals, type Sale } from './selling';
+import { applySale, saleRefusals, tensOf, type Sale } from './selling';
 
 type Act<K extends CoreAction['do']> = Extract<CoreAction, { readonly do: K }>;
 
@@ -65,14 +66,7 @@ export const sellShares: ActionRule<SellShares> = {
 				soldFirst: turn.soldFirst || !turn.bought
 			}
 		});
-		const { round } = book.state;
-		const sold = round.sold[player] ?? [];
-		if (!sold.includes(id)) {
-			book.post(R['3.2c'], {
-				t: 'roundChanged',
-				to: { ...round, sold: { ...round.sold, [player]: [...sold, id] } }
-			});
-		}
+		rememberSeller(book, R['3.2c'], player, id);
 	},
 	options(state) {
 		const { turn } = state;
@@ -258,7 +252,7 @@ export const startCompany: ActionRule<Act<'startCompany'>> = {
 
 /** Does a sale bring the count of certificates down? 5% and yellow stock do not count anyway. */
 function cures(state: State, sale: Sale): boolean {
-	return sale.percent >= 10 && (sale.halves ?? 0) < 2 && !inZone(state, sale.company, 'yellow');
+	return tensOf(sale) > 0 && !inZone(state, sale.company, 'yellow');
 }
 
 /** Over a limit one must sell before passing or ending the turn, if any sale is legal (3.3). */

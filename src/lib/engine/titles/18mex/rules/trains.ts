@@ -18,10 +18,10 @@ import { discardRule, type Discards } from '../../../core/trains/discards';
 import { R } from '../rulebook';
 import { majors, NDM } from '../tables/companies';
 import { reached, trainPrice } from '../tables/trains';
-import { company, controller, never, no, priceOf, refusals, turnCompany } from './common';
+import { company, controller, never, no, refusals, turnCompany } from './common';
 import { emergency } from './emergency';
 import { finish } from './flow';
-import { operates, runPending, settleIfTrainless } from './operating';
+import { operates, priceWhenSettled, runPending, settleIfTrainless } from './operating';
 import { applySale, needsPresident, proceeds, saleRefusals } from './selling';
 import { possibleSales } from './stock';
 
@@ -185,7 +185,7 @@ export const sellForTrain: ActionRule<SellForTrain> = {
 		const now = emergency(state);
 		if (now === null || now.president !== sale.player)
 			return [never('wrong-moment', R['4.3.4.2d'])];
-		const price = priceOf(state, sale.company);
+		const price = priceWhenSettled(state, sale.company);
 		const halves = ordinary(state, sale.company, sale.player, 5).length > 0;
 		const less = sale.percent - (halves || sale.change === true ? 5 : 10);
 		return refusals(

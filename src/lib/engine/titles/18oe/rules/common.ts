@@ -5,7 +5,7 @@ import type { GameBook } from '../../../core/ledger/ledger';
 import { moveMarker } from '../../../core/market/grid';
 import type { CompanyId, DeedId, PhaseId, PlayerId } from '../../../core/model/ids';
 import { isPlayer } from '../../../core/model/ids';
-import type { Round, Spot, State, Train } from '../../../core/model/state';
+import type { Spot, State, Train } from '../../../core/model/state';
 import type { OeRule } from '../rulebook';
 import type { OeCode } from './codes';
 import { isMinor, minors, regionals } from '../tables/companies';
@@ -55,15 +55,6 @@ export function turnCompany(state: State): CompanyId | null {
 
 export function stockPlayer(state: State): PlayerId | null {
 	return state.turn?.kind === 'stock' ? state.turn.player : null;
-}
-
-export function freshRound(
-	kind: Round['kind'],
-	number: number,
-	part: number,
-	parts: number
-): Round {
-	return { kind, number, part, parts, passes: 0, lastActor: null, sold: {}, barred: [] };
 }
 
 /** Who may use a minor's power: the minor itself, or the major it merged into; nobody else (6.2). */

@@ -5,7 +5,8 @@ import { certificatesOf } from '../../../core/certificates/holdings';
 import { cashOf, type GameBook } from '../../../core/ledger/ledger';
 import { byPrice } from '../../../core/market/grid';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
-import type { State, Turn } from '../../../core/model/state';
+import type { State } from '../../../core/model/state';
+import { freshOperatingTurn, freshRound, freshStockTurn } from '../../../core/rounds';
 import { R, type OeRule } from '../rulebook';
 import { BARCLAY, concessions, isMinor } from '../tables/companies';
 import { up } from '../tables/market';
@@ -13,7 +14,6 @@ import { reached } from '../tables/trains';
 import {
 	company,
 	engines,
-	freshRound,
 	inLastRound,
 	nextSeat,
 	ownerOf,
@@ -24,10 +24,6 @@ import {
 import { figure } from './figures';
 import { toOperate } from './order';
 import { freshStock, freshTurn, own, set, type StockMemory, type TurnMemory } from './own';
-
-export function stockTurn(player: PlayerId): Turn {
-	return { kind: 'stock', player, sold: {}, bought: false, soldFirst: false, acted: false };
-}
 
 /** The next concession in numerical order, or the first stock turns (8, 8.1). */
 export function nextConcession(book: GameBook): void {
@@ -57,7 +53,7 @@ function isFresh(memory: StockMemory | TurnMemory, fresh: StockMemory | TurnMemo
 
 function startTurn(book: GameBook, player: PlayerId): void {
 	if (!isFresh(own(book.state).stock, freshStock)) set(book, R['10'], 'stock', freshStock);
-	book.post(R['10'], { t: 'turnChanged', to: stockTurn(player) });
+	book.post(R['10'], { t: 'turnChanged', to: freshStockTurn(player) });
 }
 
 /** A player has taken a stock action or passed: the turn goes on, or the round ends (10). */
@@ -251,16 +247,7 @@ export function startNextCompany(book: GameBook): void {
 	if (!isFresh(own(book.state).turn, freshTurn)) set(book, R['11'], 'turn', freshTurn);
 	book.post(R['11'], {
 		t: 'turnChanged',
-		to: {
-			kind: 'operating',
-			company: next,
-			hadTrain: engines(book.state, next).length > 0,
-			mail: null,
-			settled: false,
-			bankTrains: 0,
-			forced: false,
-			token: false
-		}
+		to: freshOperatingTurn(next, engines(book.state, next).length > 0)
 	});
 }
 

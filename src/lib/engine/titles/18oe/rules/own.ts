@@ -49,8 +49,6 @@ export interface TurnMemory {
 	readonly shares: 'sold' | 'bought' | null;
 	/** Share value when the first of its own shares was sold in this turn. */
 	readonly soldAt?: number;
-	/** What they have brought. */
-	readonly soldFor?: number;
 	/** An abandoned minor was bought in this turn. */
 	readonly minor: boolean;
 	/** A train was bought in this turn. */

@@ -8,6 +8,7 @@ import { R } from '../rulebook';
 import { isPullman, PULLMAN, PULLMAN_BETWEEN, reached, ROYALTY } from '../tables/trains';
 import {
 	company,
+	controller,
 	never,
 	no,
 	operates,
@@ -60,6 +61,7 @@ export const buyPullman: ActionRule<BuyPullman> = {
 			(pullmanAt(state, from) === null || seller?.closed === true) &&
 				never('no-pullman', R['11.6.2']),
 			seller?.kind === 'national' && no('not-for-nationals', R['11.6']),
+			seller !== undefined && controller(state, from) === null && no('not-available', R['11.6.5']),
 			has < price && never('not-enough-money', R['11.6.2'], { price, has })
 		);
 	},

@@ -2,6 +2,7 @@
 import type { Refusal } from '../../../kernel/refusal';
 import type { ActionRule } from '../../../core/assemble';
 import { percentAt } from '../../../core/certificates/holdings';
+import { bringLater } from '../../../core/ledger/late-money';
 import { isWholeAmount, pay, type GameBook } from '../../../core/ledger/ledger';
 import type { CoreAction, RunTrains } from '../../../core/model/action';
 import type { CompanyId } from '../../../core/model/ids';
@@ -101,10 +102,12 @@ export const run: ActionRule<RunTrains> = {
 function distribute(book: GameBook, id: CompanyId, done: Run): void {
 	book.post(R['11.3.9'], { t: 'runRecorded', company: id, run: done });
 	const { revenue, choice } = done;
-	if (company(book.state, id).kind === 'minor') splitMinor(book, id, revenue);
-	else if (choice === 'pay') payShares(book, id, revenue, 0);
-	else if (choice === 'half') payShares(book, id, revenue / 2, revenue / 2);
-	else pay(book, R['11.4'], 'bank', id, revenue, 'withheld', id);
+	bringLater(book, R['11.4'], id, () => {
+		if (company(book.state, id).kind === 'minor') splitMinor(book, id, revenue);
+		else if (choice === 'pay') payShares(book, id, revenue, 0);
+		else if (choice === 'half') payShares(book, id, revenue / 2, revenue / 2);
+		else pay(book, R['11.4'], 'bank', id, revenue, 'withheld', id);
+	});
 	settle(book, id, revenue, choice);
 }
 
@@ -176,11 +179,14 @@ export function runPending(state: State): Refusal | null {
 	return no('not-run-yet', R['11'], { company: turn.company });
 }
 
-/** The first Orient Express of a major: its revenue again, or three RIGHTs (12.2). */
+/**
+ * The first Orient Express of a major: its revenue again, or three RIGHTs (12.2). A run anew in the
+ * last round may be the first; only what was run in the round before is repeated without it (13).
+ */
 export const orientExpress: ActionRule<OrientExpress> = {
 	check(state, { company: id, revenue }) {
 		const last = state.companies[id]?.lastRun?.revenue ?? 0;
-		const turn = operates(state, id);
+		const turn = runTurn(state, id) === null ? null : operates(state, id);
 		if (turn?.kind === 'impossible') return [turn];
 		return refusals(
 			turn,
@@ -194,8 +200,10 @@ export const orientExpress: ActionRule<OrientExpress> = {
 	apply(book, { company: id, revenue, bonus }) {
 		set(book, R['12.2'], 'orient', [...own(book.state).orient, id]);
 		const { spot } = company(book.state, id);
-		if (bonus === 'cash') pay(book, R['12.2'], 'bank', id, revenue, 'other', id);
-		else if (spot !== null) shift(book, R['12.2'], id, right(spot, 3));
+		bringLater(book, R['12.2'], id, () => {
+			if (bonus === 'cash') pay(book, R['12.2'], 'bank', id, revenue, 'other', id);
+			else if (spot !== null) shift(book, R['12.2'], id, right(spot, 3));
+		});
 	},
 	options(state) {
 		const id = turnCompany(state);

@@ -7,6 +7,7 @@ import { pay, type GameBook } from '../../../core/ledger/ledger';
 import type { SellShares } from '../../../core/model/action';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
+import { rememberSeller } from '../../../core/rounds';
 import { R } from '../rulebook';
 import { down } from '../tables/market';
 import { company, never, no, priced, priceOf, refusals, shift } from './common';
@@ -134,15 +135,10 @@ export const sellShares: ActionRule<SellShares> = {
 };
 
 function recordSale(book: GameBook, player: PlayerId, id: CompanyId, percent: number): void {
-	const { turn, round } = book.state;
+	const { turn } = book.state;
 	if (turn?.kind === 'stock') {
 		const sold = { ...turn.sold, [id]: (turn.sold[id] ?? 0) + percent };
 		book.post(R['10.1'], { t: 'turnChanged', to: { ...turn, sold, soldFirst: true } });
 	}
-	const before = round.sold[player] ?? [];
-	if (before.includes(id)) return;
-	book.post(R['10.2'], {
-		t: 'roundChanged',
-		to: { ...round, sold: { ...round.sold, [player]: [...before, id] } }
-	});
+	rememberSeller(book, R['10.2'], player, id);
 }

@@ -3,6 +3,7 @@ import type { Refusal } from '../../../kernel/refusal';
 import type { ActionRule } from '../../../core/assemble';
 import { certificatesAt, ordinary, percentAt } from '../../../core/certificates/holdings';
 import { moveCertificate } from '../../../core/certificates/presidency';
+import { bringLater } from '../../../core/ledger/late-money';
 import { cashOf, pay } from '../../../core/ledger/ledger';
 import type { CompanyId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
@@ -77,11 +78,11 @@ export const sellOwn: ActionRule<SellOwn> = {
 		for (const share of certificatesAt(book.state, id, id).slice(0, shares)) {
 			moveCertificate(book, R['11.7'], id, share, 'pool');
 		}
-		const brought = shares * price;
-		pay(book, R['11.7'], 'bank', id, brought, 'shareSale', id);
+		bringLater(book, R['11.7'], id, () => {
+			pay(book, R['11.7'], 'bank', id, shares * price, 'shareSale', id);
+		});
 		drop(book, id, shares);
-		const soldFor = (own(book.state).turn.soldFor ?? 0) + brought;
-		note(book, R['11.7'], { shares: 'sold', soldAt: price, soldFor });
+		note(book, R['11.7'], { shares: 'sold', soldAt: price });
 	},
 	options(state) {
 		const id = turnCompany(state);

@@ -1,7 +1,8 @@
 /** Stations, private tokens, port authorities, transfers (11.2, 11.3.5, 11.5, 14.3, 14.5 to 14.7). */
 import type { Refusal } from '../../../kernel/refusal';
 import type { ActionRule, Candidate } from '../../../core/assemble';
-import { cashOf, pay, type GameBook } from '../../../core/ledger/ledger';
+import { payEarly } from '../../../core/ledger/late-money';
+import { cashOf, type GameBook } from '../../../core/ledger/ledger';
 import type { CoreAction } from '../../../core/model/action';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import type { OperatingTurn, State } from '../../../core/model/state';
@@ -10,7 +11,7 @@ import { CENTRAL_CIRCLE, STAR_HARBOR, WHITE_CLIFFS, WIEN } from '../tables/compa
 import { reached } from '../tables/trains';
 import { company, controller, never, no, operates, ownerOf, refusals, turnCompany } from './common';
 import { note, own, set } from './own';
-import { crossingRefusal, paidTooLate, waterFee, type Crossing } from './track';
+import { cannotPay, crossingRefusal, waterFee, type Crossing } from './track';
 
 export interface PlaceStation {
 	readonly do: 'own.placeStation';
@@ -68,7 +69,6 @@ function stationRefusals(state: State, place: PlaceStation): readonly Refusal[] 
 	const bad = crossingRefusal(crossing);
 	if (bad !== false) return [bad];
 	const price = (wien === true ? 0 : slot) + stationWater(state, id, crossing);
-	const has = cashOf(state, id);
 	return refusals(
 		turn,
 		slotsOf(state, id).length === 0 && never('no-token-left', R['11.2']),
@@ -77,8 +77,7 @@ function stationRefusals(state: State, place: PlaceStation): readonly Refusal[] 
 		wien === true && usable(state, WIEN, id) === null && no('not-controlled', R['14.3']),
 		cliffs === true && usable(state, WHITE_CLIFFS, id) === null && no('not-controlled', R['14.7']),
 		cliffs === true && !reached(state.phase, 5) && no('too-early', R['11.2.2'], { phase: 5 }),
-		paidTooLate(state, id, price, R['11.2']),
-		has < price && never('not-enough-money', R['11.2'], { price, has })
+		cannotPay(state, id, price, R['11.2'])
 	);
 }
 
@@ -102,8 +101,8 @@ function place(book: GameBook, at: Omit<PlaceStation, 'do'>): void {
 	const { company: id, slot, wien, cliffs } = at;
 	const fee = wien === true ? 0 : slot;
 	const water = stationWater(book.state, id, at.crossing);
-	pay(book, R['11.2'], id, 'bank', fee, 'token', id);
-	pay(book, R['11.2.1'], id, 'bank', water, 'token', id);
+	payEarly(book, R['11.2'], id, 'bank', fee, 'token', id);
+	payEarly(book, R['11.2.1'], id, 'bank', water, 'token', id);
 	takeSlot(book, id, slot);
 	if (wien === true) spend(book, '14.3', WIEN);
 	if (cliffs === true) spend(book, '14.7', WHITE_CLIFFS);
@@ -123,7 +122,9 @@ function placeInTurn(book: GameBook, at: Omit<PlaceStation, 'do'>): void {
 	place(book, at);
 	const paid = before - cashOf(book.state, at.company);
 	const { tokens } = own(book.state).turn;
-	note(book, R['11.2'], { tokens: [...tokens, { slot: at.slot, paid }] });
+	note(book, R['11.2'], {
+		tokens: [...tokens, { slot: at.slot, paid }]
+	});
 	book.post(R['11.2'], { t: 'turnChanged', to: { ...current(book.state), token: true } });
 }
 

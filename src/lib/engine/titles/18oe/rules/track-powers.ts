@@ -1,6 +1,7 @@
 /** Powers of the lay-track step: Brandt's removal, Hochberg, minor D (14.8, 14.9, 15.4). */
 import type { ActionRule } from '../../../core/assemble';
-import { cashOf, isWholeAmount, pay } from '../../../core/ledger/ledger';
+import { payEarly } from '../../../core/ledger/late-money';
+import { isWholeAmount } from '../../../core/ledger/ledger';
 import type { CompanyId } from '../../../core/model/ids';
 import { R } from '../rulebook';
 import { BRANDT, HOCHBERG } from '../tables/companies';
@@ -17,7 +18,7 @@ import {
 	turnCompany
 } from './common';
 import { own, set } from './own';
-import { spent, turnDown } from './track';
+import { cannotPay, spent, turnDown } from './track';
 
 export interface RemoveBrandt {
 	readonly do: 'own.removeBrandt';
@@ -42,18 +43,17 @@ export type TrackPower = RemoveBrandt | PlaceHochberg | PlaceMinorD;
 /** The original cost without discounts; a national pays only tile points (14.9, A-OE-46). */
 export const removeBrandt: ActionRule<RemoveBrandt> = {
 	check(state, { company: id, cost }) {
-		const has = cashOf(state, id);
 		const national = state.companies[id]?.kind === 'national';
 		return refusals(
 			operates(state, id),
 			own(state).brandt.onMap === 0 && never('no-token-on-map', R['14.9']),
 			!isWholeAmount(cost) && never('not-a-whole-amount', R['14.9']),
-			!national && has < cost && never('not-enough-money', R['14.9'], { price: cost, has })
+			!national && cannotPay(state, id, cost, R['14.9'])
 		);
 	},
 	apply(book, { company: id, cost }) {
 		const price = company(book.state, id).kind === 'national' ? 0 : cost;
-		pay(book, R['14.9'], id, 'bank', price, 'terrain', BRANDT);
+		payEarly(book, R['14.9'], id, 'bank', price, 'terrain', BRANDT);
 		spent(book, price);
 		const { brandt } = own(book.state);
 		const next = { ...brandt, onMap: brandt.onMap - 1 };

@@ -1,7 +1,8 @@
 /** The lay-track step: fees, discounts, patronage, Brandt, Hochberg, minor D (11.1, 14.8, 14.9, 15.4). */
 import type { Refusal } from '../../../kernel/refusal';
 import type { ActionRule } from '../../../core/assemble';
-import { cashOf, isWholeAmount, pay, type GameBook } from '../../../core/ledger/ledger';
+import { earlyPayments, payEarly } from '../../../core/ledger/late-money';
+import { cashOf, isWholeAmount, type GameBook } from '../../../core/ledger/ledger';
 import type { CoreAction } from '../../../core/model/action';
 import type { CompanyId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
@@ -91,17 +92,11 @@ export function waterFee(
 	return zones * perZone + ferry * perFerry;
 }
 
-/** What the last step of the turn brings does not pay for its first ones (11): only what was there before. */
-export function paidTooLate(
-	state: State,
-	id: CompanyId,
-	price: number,
-	rule: OeRule
-): Refusal | false {
-	const has = cashOf(state, id);
-	const had = has - (own(state).turn.soldFor ?? 0);
-	return has >= price && had < price && no('money-came-later', rule, { price, has: had });
-}
+/** Why track and tokens cannot be paid for: what the run and the steps after it bring comes too late (11). */
+export const cannotPay = earlyPayments<OeRule>({
+	short: (rule, figures) => never('not-enough-money', rule, figures),
+	tooLate: (rule, figures) => no('money-came-later', rule, figures)
+});
 
 export function crossingRefusal(crossing: Crossing | undefined): Refusal | false {
 	return (
@@ -130,20 +125,18 @@ export const layTrack: ActionRule<LayTrack> = {
 		if (turn?.kind === 'impossible') return [turn];
 		const { fee, water } = layCosts(state, lay);
 		const price = fee + water;
-		const has = cashOf(state, id);
 		return refusals(
 			turn,
 			cost === 0 && crossing === undefined && brandt !== true && never('nothing-done', R['11.1.5']),
 			...(brandt === true ? brandtRefusals(state, lay) : []),
-			paidTooLate(state, id, price, R['11.1.5']),
-			has < price && never('not-enough-money', R['11.1.5'], { price, has })
+			cannotPay(state, id, price, R['11.1.5'])
 		);
 	},
 	apply(book, lay) {
 		const { company: id } = lay;
 		const { fee, water } = layCosts(book.state, lay);
-		pay(book, R['11.1.5'], id, 'bank', fee, 'terrain', id);
-		pay(book, R['11.1.6'], id, 'bank', water, 'terrain', id);
+		payEarly(book, R['11.1.5'], id, 'bank', fee, 'terrain', id);
+		payEarly(book, R['11.1.6'], id, 'bank', water, 'terrain', id);
 		spent(book, fee + water);
 		if (lay.brandt === true) useBrandt(book);
 	},
@@ -168,7 +161,9 @@ export const layTrack: ActionRule<LayTrack> = {
 
 /** What was paid for track can be refunded before an insolvency (11.6.5). */
 export function spent(book: GameBook, amount: number): void {
-	if (amount > 0) note(book, R['11.1.5'], { track: [...own(book.state).turn.track, amount] });
+	if (amount === 0) return;
+	const track = [...own(book.state).turn.track, amount];
+	note(book, R['11.1.5'], { track });
 }
 
 function brandtRefusals(state: State, { company: id, terrain }: LayTrack): (Refusal | false)[] {
@@ -205,7 +200,7 @@ export const patronage: ActionRule<Patronage> = {
 		);
 	},
 	apply(book, { company: id, amount }) {
-		pay(book, R['11.1.8'], 'bank', id, amount, 'other', id);
+		payEarly(book, R['11.1.8'], 'bank', id, amount, 'other', id);
 	},
 	options(state) {
 		const id = turnCompany(state);
@@ -223,17 +218,15 @@ export const patronage: ActionRule<Patronage> = {
 /** A plain amount, already reckoned by the table. */
 export const payTerrain: ActionRule<PayTerrain> = {
 	check(state, { company: id, amount }) {
-		const has = cashOf(state, id);
 		return refusals(
 			operates(state, id),
 			(!isWholeAmount(amount) || amount === 0) && never('not-a-whole-amount', R['11.1.5']),
 			state.companies[id]?.kind === 'national' && no('not-for-nationals', R['11.1.5']),
-			paidTooLate(state, id, amount, R['11.1.5']),
-			has < amount && never('not-enough-money', R['11.1.5'], { price: amount, has })
+			cannotPay(state, id, amount, R['11.1.5'])
 		);
 	},
 	apply(book, { company: id, amount }) {
-		pay(book, R['11.1.5'], id, 'bank', amount, 'terrain', id);
+		payEarly(book, R['11.1.5'], id, 'bank', amount, 'terrain', id);
 		spent(book, amount);
 	},
 	options(state) {

@@ -196,7 +196,8 @@ export function forcedTrain(state: State, id: CompanyId): Forced | null {
 	if (!reserved && (c.kind !== 'major' || lasting(state, id) > 0)) return null;
 	let best: Forced | null = null;
 	for (const train of onSale(state, id)) {
-		if (reserved && levelOf(train.type).level !== 2) continue;
+		// A 2+2 that was given back is no reserved one, at the same price (11.6.1).
+		if (reserved && (train.place !== 'offering' || levelOf(train.type).level !== 2)) continue;
 		for (const type of sidesOf(train.type)) {
 			const price = bankPrice(state, id, type);
 			if (best === null || price < best.price) {

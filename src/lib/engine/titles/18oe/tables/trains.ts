@@ -160,8 +160,7 @@ export function atPhase(values: ByPhase, current: PhaseId): number {
 	return number <= 6 ? values[2] : values[3];
 }
 
-/** Minor K's mail contract (15.10) and Hochberg's town (14.8). */
+/** Minor K's mail contract (15.10). */
 export const MAIL: ByPhase = [20, 40, 50, 60];
-export const HOCHBERG_TOWN: ByPhase = [10, 20, 40, 60];
 /** The Orient Express adds this to the run (12). */
 export const ORIENT_BONUS: ByPhase = [30, 30, 60, 100];

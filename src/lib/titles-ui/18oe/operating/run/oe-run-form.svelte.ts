@@ -12,17 +12,21 @@ import {
 	type Train,
 	type TrainId
 } from '$engine';
-import { lastByTrain, plus, readDraft, type Choice } from '$lib/components/game/now/revenue-draft';
+import { LineForm, TOTAL } from '$lib/components/game/now/line-form.svelte';
+import {
+	lastByTrain,
+	readDraft,
+	type Choice,
+	type LastLines
+} from '$lib/components/game/now/revenue-draft';
 import { partsOf, sumOf } from '$lib/components/primitives/pad';
 import type { Json } from '$lib/storage';
 import { draftOf, keptOf, nothingCounted, readKept, type Kept } from './run-draft';
 
-export const TOTAL = 'total';
 export const CITIES = 'cities';
 export const TOWNS = 'towns';
 export const ORIENT = 'orient';
 
-export type RunMode = 'perTrain' | 'total';
 export type Bonus = 'cash' | 'market';
 
 /** One line of the sheet: a train, or several combined for the Orient Express. */
@@ -32,25 +36,15 @@ export interface RunLine {
 	readonly reach: oeViews.Reach;
 }
 
-export class OeRunForm {
-	#kept = $state<Kept>(keptOf({}));
-	#active = $state('');
-	readonly #state: () => State;
-	readonly #company: CompanyId;
-	readonly #keep: (draft: Json) => void;
-
+export class OeRunForm extends LineForm<Kept> {
 	constructor(state: () => State, company: CompanyId, draft: Json, keep: (draft: Json) => void) {
-		this.#state = state;
-		this.#company = company;
-		this.#keep = keep;
-		const offered = oeViews.dividendChoices(state(), company)[0] ?? 'pay';
-		this.#kept = keptOf({ choice: offered, ...readKept(draft) });
+		const choice = oeViews.dividendChoices(state(), company)[0] ?? 'pay';
+		super(state, company, keptOf({ choice, ...readKept(draft) }), keep);
 		if (readDraft(draft) === null) this.#settleCompanions();
-		this.#active = this.entries[0] ?? TOTAL;
 	}
 
 	get rules(): oeViews.RunRules {
-		return oeViews.runRules(this.#state(), this.#company);
+		return oeViews.runRules(this.state(), this.company);
 	}
 	get national(): boolean {
 		return this.rules.capacity !== null;
@@ -69,115 +63,72 @@ export class OeRunForm {
 				return {
 					id: train.id,
 					trains: group,
-					reach: oeViews.reachOfLine(types, this.#kept.arrow === train.id)
+					reach: oeViews.reachOfLine(types, this.kept.arrow === train.id)
 				};
 			});
 	}
-	/** Everything the pad may write into. */
-	get entries(): readonly string[] {
+	override get entries(): readonly string[] {
 		const orient = this.mode === 'total' && this.orient !== null ? [ORIENT] : [];
 		if (this.mode === 'total') return [TOTAL, ...orient];
 		return this.national ? [CITIES, TOWNS] : this.lines.map((line) => line.id);
 	}
 
-	get mode(): RunMode {
-		return this.#kept.mode;
-	}
-	set mode(mode: RunMode) {
-		this.#kept.mode = mode;
-		this.#active = this.entries[0] ?? TOTAL;
-		this.#save();
-	}
-	get choice(): Choice {
-		return this.#kept.choice;
-	}
-	set choice(choice: Choice) {
-		this.#kept.choice = choice;
-		this.#save();
-	}
 	get bonus(): Bonus {
-		return this.#kept.bonus;
+		return this.kept.bonus;
 	}
 	set bonus(bonus: Bonus) {
-		this.#kept.bonus = bonus;
-		this.#save();
-	}
-	get active(): string {
-		return this.entries.includes(this.#active) ? this.#active : (this.entries[0] ?? TOTAL);
-	}
-	set active(entry: string) {
-		this.#active = entry;
-	}
-	get text(): string {
-		return this.textOf(this.active);
-	}
-	set text(text: string) {
-		this.#kept.texts[this.active] = text;
-		this.#save();
-	}
-	textOf(entry: string): string {
-		return this.#kept.texts[entry] ?? '';
-	}
-	next(): void {
-		const at = this.entries.indexOf(this.active);
-		this.#active = this.entries[(at + 1) % this.entries.length] ?? this.#active;
+		this.kept.bonus = bonus;
+		this.save();
 	}
 
 	/* what goes with one train */
 
 	get pullman(): TrainId | null {
-		return this.#kept.pullman;
+		return this.kept.pullman;
 	}
 	get arrow(): TrainId | null {
-		return this.#kept.arrow;
+		return this.kept.arrow;
 	}
 	get orient(): TrainId | null {
-		return this.rules.mayOrient ? this.#kept.orient : null;
+		return this.rules.mayOrient ? this.kept.orient : null;
 	}
 	/** Trains combined for the Orient Express, in the order of the table; none when fewer than two. */
 	get joined(): readonly TrainId[] {
 		const { orient, rules } = this;
 		if (orient === null || !rules.combinable.includes(orient)) return [];
-		const all = rules.combinable.filter((id) => id === orient || this.#kept.joined.includes(id));
+		const all = rules.combinable.filter((id) => id === orient || this.kept.joined.includes(id));
 		return all.length > 1 ? all : [];
 	}
 	give(what: 'pullman' | 'arrow' | 'orient', line: TrainId): void {
-		this.#kept[what] = this.#kept[what] === line ? null : line;
-		if (what === 'orient' && this.#kept.orient === null) this.#kept.joined = [];
-		this.#save();
+		this.kept[what] = this.kept[what] === line ? null : line;
+		if (what === 'orient' && this.kept.orient === null) this.kept.joined = [];
+		this.save();
 	}
 	join(train: TrainId): void {
-		const { joined } = this.#kept;
-		this.#kept.joined = joined.includes(train)
+		const { joined } = this.kept;
+		this.kept.joined = joined.includes(train)
 			? joined.filter((id) => id !== train)
 			: [...joined, train];
-		this.#save();
-	}
-	isAsIs(line: TrainId): boolean {
-		return this.#kept.asIs[line] === true;
-	}
-	setAsIs(line: TrainId, asIs: boolean): void {
-		this.#kept.asIs[line] = asIs;
-		this.#save();
+		this.save();
 	}
 	unlinked(what: typeof CITIES | typeof TOWNS): number {
-		return this.#kept.unlinked[what];
+		return this.kept.unlinked[what];
 	}
 	setUnlinked(what: typeof CITIES | typeof TOWNS, count: number): void {
-		this.#kept.unlinked[what] = count;
-		this.#save();
+		this.kept.unlinked[what] = count;
+		this.save();
 	}
 
 	/** A national's count in which nothing is typed yet. */
 	get blank(): boolean {
-		return this.national && this.mode !== 'total' && nothingCounted(this.#kept, [CITIES, TOWNS]);
+		return this.national && this.mode !== 'total' && nothingCounted(this.kept, [CITIES, TOWNS]);
 	}
 	get none(): boolean {
-		return this.#kept.none;
+		return this.kept.none;
 	}
 	set none(none: boolean) {
-		this.#kept.none = none;
-		this.#save();
+		this.kept.none = none;
+		this.save();
 	}
 	/** Spare places count after linked and unlinked ones only: these must be known to be none (11.3.10). */
 	get unfinished(): boolean {
@@ -191,7 +142,7 @@ export class OeRunForm {
 		const values = partsOf(this.textOf(line.id));
 		if (values.length === 0) return 0;
 		if (this.isAsIs(line.id)) return sumOf(this.textOf(line.id));
-		const { phase } = this.#state();
+		const { phase } = this.state();
 		const types = line.trains.map((train) => train.type);
 		const best = Math.max(...types.map(oeViews.pullmanBonus));
 		return (
@@ -209,14 +160,14 @@ export class OeRunForm {
 		return !this.isAsIs(line.id) && partsOf(this.textOf(line.id)).length > cities + towns;
 	}
 	get nationalCount(): oeViews.NationalCount | null {
-		return oeViews.nationalCount(this.#state(), this.#company, {
+		return oeViews.nationalCount(this.state(), this.company, {
 			cities: partsOf(this.textOf(CITIES)),
 			towns: partsOf(this.textOf(TOWNS)),
 			unlinkedCities: this.unlinked(CITIES),
 			unlinkedTowns: this.unlinked(TOWNS)
 		});
 	}
-	get revenue(): number {
+	override get revenue(): number {
 		if (this.mode === 'total') return sumOf(this.textOf(TOTAL));
 		if (this.national) return this.nationalCount?.total ?? 0;
 		return this.lines.reduce((sum, line) => sum + this.amountOf(line), 0);
@@ -229,36 +180,26 @@ export class OeRunForm {
 		return line === undefined ? 0 : this.amountOf(line);
 	}
 
-	/** "Same as last run" fills, never confirms. */
-	fillLast(): void {
-		const run = this.#state().companies[this.#company]?.lastRun;
-		// A national counts all its trains together; only its total can be repeated.
-		const last = lastByTrain(run, this.national ? [] : this.rules.trains);
-		if (last === null) return;
-		this.#kept.orient = null;
-		this.#kept.mode = last.mode;
-		for (const [line, text] of last.texts) {
-			this.#kept.texts[line] = text;
-			this.#kept.asIs[line] = true;
-		}
-		this.#active = this.entries[0] ?? TOTAL;
-		this.#save();
+	protected override get isEmpty(): boolean {
+		return this.revenue === 0 || this.unfinished;
 	}
-
-	/** A little more than last time: on what is there, or on the last run when nothing is. */
-	add(amount: number): void {
-		if (this.revenue === 0 || this.unfinished) this.fillLast();
-		this.text = plus(this.text, amount);
+	/** A national counts all its trains together; only its total can be repeated. */
+	protected override get lastLines(): LastLines | null {
+		return lastByTrain(this.lastRun, this.national ? [] : this.rules.trains);
+	}
+	override fillLast(): void {
+		if (this.lastLines !== null) this.kept.orient = null;
+		super.fillLast();
 	}
 
 	/** The entry: the run, the bonus of a first Orient Express, and the end of the turn if asked for. */
 	actions(choice: Choice, endTurn = false): Action[] {
-		const company = this.#company;
+		const { company } = this;
 		const { revenue, firstOrient, bonus } = this;
 		const run: RunTrains = { do: 'run', company, revenue, choice };
 		const perTrain = this.lines
 			.filter((line) => this.textOf(line.id) !== '')
-			.map((line) => ({ train: line.id, parts: this.#partsOf(line) }));
+			.map((line) => ({ train: line.id, parts: this.partsOf(line.id, this.amountOf(line)) }));
 		const plain = this.mode === 'total' || this.national || perTrain.length === 0;
 		const express: oeViews.OeAction = {
 			do: 'own.orientExpress',
@@ -272,13 +213,6 @@ export class OeRunForm {
 			...(endTurn ? [{ do: 'endTurn' } as const] : [])
 		];
 	}
-	/** As typed where that is what the train brought; else only the sum. */
-	#partsOf(line: RunLine): number[] {
-		const typed = this.textOf(line.id);
-		const amount = this.amountOf(line);
-		return sumOf(typed) === amount ? partsOf(typed) : [amount];
-	}
-
 	/** With one train there is nothing to choose: Pullman and marker go with it; else with the best. */
 	#settleCompanions(): void {
 		const { rules } = this;
@@ -286,15 +220,15 @@ export class OeRunForm {
 			(a, b) => oeViews.levelOf(b.type).level - oeViews.levelOf(a.type).level
 		)[0];
 		if (best === undefined) return;
-		if (rules.pullman) this.#kept.pullman = best.id;
-		if (rules.arrow) this.#kept.arrow = best.id;
+		if (rules.pullman) this.kept.pullman = best.id;
+		if (rules.arrow) this.kept.arrow = best.id;
 	}
-	#save(): void {
+	protected override draft(): Json {
 		const trains = Object.fromEntries(
 			this.lines.map((line) => [line.id, String(this.amountOf(line))])
 		);
 		const counted = this.unfinished ? '' : String(this.revenue);
 		const total = this.national ? counted : this.textOf(TOTAL);
-		this.#keep(draftOf(this.#kept, total, this.national ? { [CITIES]: counted } : trains));
+		return draftOf(this.kept, total, this.national ? { [CITIES]: counted } : trains);
 	}
 }

@@ -1,14 +1,10 @@
 /** What the run form keeps between visits, and how it is read back. */
 import type { TrainId } from '$engine';
-import { readDraft, type Choice } from '$lib/components/game/now/revenue-draft';
+import type { KeptLines } from '$lib/components/game/now/line-form.svelte';
+import { readDraft } from '$lib/components/game/now/revenue-draft';
 import type { Json } from '$lib/storage';
 
-export interface Kept {
-	mode: 'perTrain' | 'total';
-	texts: Record<string, string>;
-	/** A figure that already contains everything. */
-	asIs: Record<TrainId, boolean>;
-	choice: Choice;
+export interface Kept extends KeptLines {
 	pullman: TrainId | null;
 	arrow: TrainId | null;
 	orient: TrainId | null;

@@ -1,0 +1,277 @@
+/** What a third reading of the rulebook found missing, section by section. */
+import { describe, expect, it } from 'vitest';
+import type { State } from '$engine';
+import * as mxViews from '$engine/titles/1822mx/views';
+import {
+	bankHolds,
+	business,
+	cash,
+	codes,
+	deedTo,
+	depotAt,
+	gains,
+	inPhase,
+	minor,
+	operating,
+	ownOf,
+	patchOwn,
+	play,
+	price,
+	refusals,
+	rich,
+	table,
+	trainId,
+	withTrains,
+	type Business,
+	type MxAction
+} from './support';
+
+/** FCM before its run: Ana 40%, the rest in its treasury. */
+function fcm(how: Partial<Business> = {}): State {
+	const base = business(inPhase(table(), '3'), 'FCM', {
+		price: 100,
+		shares: { p1: 40 },
+		cash: 50,
+		trains: ['3'],
+		turns: 2,
+		...how
+	});
+	return operating(depotAt(base, '3'), 'FCM');
+}
+
+const run = (revenue: number, choice: 'pay' | 'withhold'): MxAction => ({
+	do: 'run',
+	company: 'FCM',
+	revenue,
+	choice
+});
+const terrain = (amount: number): MxAction => ({ do: 'payTerrain', company: 'FCM', amount });
+const token: MxAction = { do: 'placeToken', company: 'FCM' };
+
+describe('money of later steps', () => {
+	it('§6.3.1 what the run brings comes too late for tracks, tokens and Mexico City', () => {
+		const ran = play(fcm(), run(100, 'withhold'));
+		expect(cash(ran, 'FCM')).toBe(150);
+		expect(codes(ran, terrain(60))).toEqual(['money-came-later']);
+		expect(codes(ran, token)).toEqual(['money-came-later']);
+		expect(refusals(ran, token)[0]?.details).toMatchObject({ price: 100, has: 50 });
+		const broke = play(fcm({ cash: 0 }), run(100, 'withhold'));
+		expect(codes(broke, { do: 'own.upgradeCity', company: 'FCM' })).toEqual(['money-came-later']);
+	});
+
+	it('§6.13.1 nor does what its own shares are paid, nor mail', () => {
+		const paid = play(fcm({ cash: 60 }), run(100, 'pay'));
+		expect(cash(paid, 'FCM')).toBe(120);
+		expect(codes(paid, token)).toEqual(['money-came-later']);
+		const mail: MxAction = { do: 'collectMail', company: 'FCM', amount: 50 };
+		const posted = play(deedTo(fcm({ cash: 60 }), 'P14', 'FCM'), mail);
+		expect(codes(posted, token)).toEqual(['money-came-later']);
+		expect(codes(play(posted, run(100, 'pay')), token)).toEqual(['money-came-later']);
+	});
+
+	it('§6.3.1 a cost that was forgotten and could be paid then is still added, once', () => {
+		const ran = play(fcm({ cash: 120 }), run(100, 'withhold'));
+		const placed = play(ran, token);
+		expect(cash(placed, 'FCM')).toBe(120);
+		expect(codes(placed, terrain(20))).toEqual([]);
+		expect(codes(placed, terrain(40))).toEqual(['money-came-later']);
+		const hill: MxAction = { do: 'own.payTerrain', company: 'FCM', costs: [40], covered: [] };
+		expect(codes(placed, hill)).toEqual(['money-came-later']);
+	});
+
+	it('§6.3.1 money of the run that bought a train is not taken for money of before', () => {
+		const bought = play(fcm({ cash: 150 }), run(100, 'withhold'), {
+			do: 'buyTrain',
+			company: 'FCM',
+			train: '3-2',
+			price: 200
+		});
+		expect(codes(rich(bought, { FCM: 110 }), token)).toEqual([]);
+		expect(codes(bought, token)).toEqual(['not-enough-money']);
+	});
+
+	it('§6.18.5 the cash of an acquired minor comes too late as well', () => {
+		const state = minor(fcm({ cash: 110 }), 'M9', 'p2', { price: 50, cash: 120, turns: 2 });
+		const merged = play(state, run(50, 'pay'), {
+			do: 'own.acquireMinor',
+			company: 'FCM',
+			minor: 'M9',
+			shares: 1,
+			token: 'available'
+		});
+		expect(cash(merged, 'FCM')).toBe(110 + 30 + 120);
+		expect(codes(merged, token)).toEqual([]);
+		expect(codes(play(merged, token), terrain(20))).toEqual(['money-came-later']);
+	});
+
+	it('§6.2.1 the next company begins without what the last one noted', () => {
+		let state = business(fcm({ price: 110 }), 'MC', {
+			price: 90,
+			shares: { p2: 40 },
+			cash: 30,
+			trains: ['3'],
+			turns: 2
+		});
+		state = rich(play(state, run(100, 'withhold'), { do: 'endTurn' }), { MC: 100 });
+		expect(state.turn).toMatchObject({ company: 'MC' });
+		expect(codes(state, { do: 'placeToken', company: 'MC' })).toEqual([]);
+	});
+});
+
+describe('who decides in an acquisition', () => {
+	/** Benito owns M9 and 20% of FCM, as much as its director: one share more makes him director. */
+	function pair(fcmTrains: readonly string[], minorTrains: readonly string[]): State {
+		let state = business(inPhase(table(), '5'), 'FCM', {
+			price: 60,
+			shares: { p1: 20, p2: 20 },
+			cash: 400,
+			trains: fcmTrains,
+			turns: 2
+		});
+		state = minor(state, 'M9', 'p2', { price: 60, turns: 2, trains: minorTrains });
+		return play(operating(state, 'FCM', { settled: true }), {
+			do: 'own.acquireMinor',
+			company: 'FCM',
+			minor: 'M9',
+			shares: 1,
+			token: 'available'
+		});
+	}
+
+	it('§4.3.9 §6.18.5 the director with the shares just taken says which trains go', () => {
+		const state = pair(['3', '4'], ['3']);
+		expect(state.duties).toMatchObject([{ kind: 'discardTrain', company: 'FCM', player: 'p2' }]);
+	});
+
+	it('§4.3.9 §6.18.8 and which special train', () => {
+		const state = pair(['3', '2P'], ['LP']);
+		expect(state.duties).toMatchObject([{ kind: 'discardSpecial', company: 'FCM', player: 'p2' }]);
+	});
+});
+
+describe('a minor with an E', () => {
+	const m9 = (trains: readonly string[]): State =>
+		operating(
+			minor(depotAt(inPhase(table(), '7'), '7'), 'M9', 'p2', { price: 100, turns: 3, trains }),
+			'M9'
+		);
+	const ran: MxAction = { do: 'run', company: 'M9', revenue: 100, choice: 'half' };
+
+	it('§6.5.14 may own it and cannot run it: the marker goes left', () => {
+		const state = m9(['E']);
+		expect(codes(state, ran)).toEqual(['no-train']);
+		expect(mxViews.runningTrains(state, 'M9')).toEqual([]);
+		const ended = play(state, { do: 'endTurn' });
+		expect(price(ended, 'M9')).toBe(90);
+		expect(gains(state, ended)).toEqual({});
+	});
+
+	it('§6.5.14 runs a special train beside it', () => {
+		const state = m9(['E', 'LP']);
+		expect(codes(state, ran)).toEqual([]);
+		expect(mxViews.runningTrains(state, 'M9').map(({ type }) => type)).toEqual(['LP']);
+	});
+});
+
+describe('the bank', () => {
+	it('§1.3.1 a bank that income has emptied is broken, whatever P16 brings back', () => {
+		const owned = deedTo(deedTo(deedTo(fcm(), 'P16', 'FCM'), 'P5', 'p1'), 'P6', 'p2');
+		const due: State = { ...bankHolds(owned, 15), turn: { kind: 'income' } };
+		const paid = play(due, { do: 'payIncome' });
+		expect(cash(paid, 'bank')).toBe(5);
+		expect(paid.end).toEqual({ reason: 'bank', stops: 'thisSet' });
+	});
+});
+
+describe('builder cubes', () => {
+	it('§6.8.16 P10 takes from the map what the pool lacks', () => {
+		const few = patchOwn(deedTo(fcm(), 'P10', 'p1'), { cubes: { pool: 1, map: 20, held: {} } });
+		const after = play(few, { do: 'own.acquirePrivate', company: 'FCM', deed: 'P10' });
+		expect(ownOf(after).cubes).toEqual({ pool: 0, map: 18, held: { FCM: 3 } });
+	});
+});
+
+describe('what a refusal cites and names', () => {
+	it('§5.11.5 over the limit while money is raised: how many, and how many there may be', () => {
+		let state = business(inPhase(table(), '4'), 'FCM', {
+			price: 100,
+			shares: { p1: 30 },
+			cash: 290,
+			turns: 2
+		});
+		state = business(state, 'MC', { price: 80, shares: { p1: 50 } });
+		state = { ...state, certificateLimit: 4 };
+		state = operating(depotAt(rich(state, { p1: 0 }), '4'), 'FCM', { settled: true });
+		const sell = (percent: number): MxAction => ({
+			do: 'sellForTrain',
+			player: 'p1',
+			company: 'MC',
+			percent
+		});
+		const help: MxAction = {
+			do: 'buyTrain',
+			company: 'FCM',
+			train: trainId(state, 'offering', '4'),
+			price: 300,
+			help: true
+		};
+		const raised = play(state, sell(10));
+		expect(refusals(raised, help)).toMatchObject([
+			{ code: 'must-sell', rule: '5.11.5', details: { count: 5, limit: 4 } }
+		]);
+		const shed = play(raised, sell(10));
+		expect(refusals(shed, sell(10))).toEqual([
+			{ kind: 'illegal', code: 'more-than-needed', rule: '6.16.1', details: {} }
+		]);
+		expect(refusals(state, sell(20))[0]?.details).toEqual({ short: 10 });
+	});
+
+	it('§6.18.5 §6.19 an exchange token is asked for by the section of the acquisition', () => {
+		const state = operating(
+			withTrains(
+				minor(inPhase(fcm({ cash: 300 }), '5'), 'M9', 'p2', { price: 50, turns: 2 }),
+				'FCM',
+				[]
+			),
+			'FCM',
+			{ settled: true }
+		);
+		const from = (how: 'own.acquireMinor' | 'own.acquireBoxed', id: string): MxAction =>
+			({ do: how, company: 'FCM', minor: id, shares: 0, token: 'none' }) as MxAction;
+		expect(refusals(state, from('own.acquireMinor', 'M9'))).toMatchObject([
+			{ code: 'exchange-token', rule: '6.18.5' }
+		]);
+		expect(refusals(state, from('own.acquireBoxed', 'M2'))).toMatchObject([
+			{ code: 'exchange-token', rule: '6.19' }
+		]);
+	});
+
+	it('§5.6.1 a share from the treasury is paid by the section that says so', () => {
+		const state: State = {
+			...rich(fcm(), { p2: 50 }),
+			turn: {
+				kind: 'stock',
+				player: 'p2',
+				sold: {},
+				bought: false,
+				soldFirst: false,
+				acted: false
+			}
+		};
+		const buy = (company: string): MxAction => ({
+			do: 'buyShare',
+			player: 'p2',
+			company,
+			from: 'offering',
+			percent: 10
+		});
+		expect(refusals(state, buy('FCM'))).toMatchObject([
+			{ code: 'not-enough-money', rule: '5.6.1' }
+		]);
+		expect(refusals(state, buy('MC'))[0]).toMatchObject({
+			code: 'not-started',
+			rule: '5.6.2',
+			details: { company: 'MC' }
+		});
+	});
+});

@@ -1,0 +1,136 @@
+/** Editing an earlier entry: what was entered stays a choice, with its figures, whoever entered it. */
+import { describe, expect, it } from 'vitest';
+import { decideEntry, type Action, type RunTrains, type State } from '$engine';
+import {
+	apartOf,
+	kindsThere,
+	optionOf,
+	takenFrom,
+	withApart,
+	withFigure
+} from '$lib/components/game/repair/action-choices';
+import {
+	business,
+	inPhase,
+	mx,
+	operating,
+	rich,
+	table,
+	withTrains,
+	type MxAction
+} from '../engine/1822mx/support';
+
+/** FCM with a 3 and a special 3/2-train, about to run. */
+function special(): State {
+	const start = business(inPhase(table(4), '3'), 'FCM', {
+		price: 90,
+		shares: { p1: 30, p2: 20 },
+		cash: 300,
+		turns: 2
+	});
+	return operating(rich(withTrains(start, 'FCM', ['3', '2P']), {}), 'FCM', {});
+}
+
+const present = (state: State, action: Action) => {
+	const kind = kindsThere(mx, state, action)[0];
+	const option = optionOf(kind?.options ?? [], action);
+	if (kind === undefined || option === null) throw new Error(`${action.do} is no choice there`);
+	return { kind, option };
+};
+
+const legal = (state: State, action: Action): boolean => decideEntry(mx.rules, state, [action]).ok;
+
+describe('a run whose special train was settled apart', () => {
+	const state = special();
+	const id = state.trains.find(({ place, type }) => place === 'FCM' && type === '2P')?.id ?? '';
+	const perTrain = [
+		{ train: '3-1', parts: [100] },
+		{ train: id, parts: [60] }
+	];
+	const run: RunTrains = {
+		do: 'run',
+		company: 'FCM',
+		revenue: 160,
+		choice: 'withhold',
+		apart: { revenue: 60, choice: 'pay' },
+		perTrain
+	};
+
+	it('§6.13.2 is a choice itself, and another revenue leaves its special train apart', () => {
+		expect(legal(state, run)).toBe(true);
+		const { kind, option } = present(state, run);
+		expect(kind.kind).toBe('run');
+		expect(withFigure(option, 180)).toEqual({
+			do: 'run',
+			company: 'FCM',
+			revenue: 180,
+			choice: 'withhold',
+			apart: { revenue: 60, choice: 'pay' }
+		});
+	});
+
+	it('§6.13.2 every other way to settle it is one tap, with what the trains have brought', () => {
+		const { options } = present(state, run).kind;
+		const runs = options.map((option) => takenFrom(run, option));
+		expect(runs).toHaveLength(9);
+		expect(runs.every((each) => legal(state, each))).toBe(true);
+		for (const each of runs) expect(each).toMatchObject({ revenue: 160, perTrain });
+		expect(runs).toContainEqual({ ...run, choice: 'half' });
+		expect(runs).toContainEqual({ ...run, apart: { revenue: 60, choice: 'half' } });
+	});
+
+	it('§6.13.2 what it has earned is a figure of its own', () => {
+		const { perTrain: _typed, ...plain } = run;
+		expect(apartOf(mx, state, run)).toBe(60);
+		expect(withApart(run, 80)).toEqual({ ...plain, apart: { revenue: 80, choice: 'pay' } });
+		const { apart: _apart, ...together } = plain;
+		expect(withApart(run, 0)).toEqual(together);
+	});
+
+	it('§6.13.2 one that was settled with the others can still be set apart', () => {
+		const { apart: _apart, ...together } = run;
+		expect(apartOf(mx, state, together)).toBe(60);
+		const runs = present(state, together).kind.options.map(({ action }) => action);
+		expect(runs).toContainEqual(
+			expect.objectContaining({ choice: 'withhold', apart: { revenue: 60, choice: 'pay' } })
+		);
+		expect(apartOf(mx, state, { ...together, perTrain: [] })).toBe(0);
+		const none = { ...state, trains: state.trains.filter((train) => train.id !== id) };
+		expect(apartOf(mx, none, together)).toBeNull();
+	});
+});
+
+describe('an entry that no list offers', () => {
+	const state = special();
+
+	it.each<[string, MxAction]>([
+		[
+			'§6.8.13 terrain of several marks',
+			{ do: 'own.payTerrain', company: 'FCM', costs: [20, 40], covered: [] }
+		],
+		[
+			'a correction',
+			{
+				do: 'correct',
+				reason: 'miscounted',
+				changes: [{ kind: 'cash', from: 'bank', to: 'p1', amount: 5 }]
+			}
+		],
+		['a count', { do: 'count', holder: 'p1', counted: 5 }]
+	])('%s stays what it says', (_, action) => {
+		const { kind, option } = present(state, action as Action);
+		expect(kind.kind).toBe(action.do);
+		expect(option.refusals).toEqual([]);
+		expect(takenFrom(action as Action, option)).toEqual(action);
+	});
+
+	it('says why it would be refused now', () => {
+		const dear: MxAction = {
+			do: 'own.payTerrain',
+			company: 'FCM',
+			costs: [80, 80, 80, 80],
+			covered: []
+		};
+		expect(present(state, dear as Action).option.refusals[0]?.code).toBe('not-enough-money');
+	});
+});
