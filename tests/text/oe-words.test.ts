@@ -8,20 +8,24 @@ import {
 	correct,
 	decided,
 	expand,
+	moveShares,
 	newOe,
 	oe,
 	own,
 	passAll,
 	play,
 	presidentIs,
+	regionalPhase,
 	secondStockRound,
 	setPhase,
 	takeTurn,
 	trainOf,
+	turnPlayer,
 	withOwn,
 	type OeAction
 } from '../engine/18oe/oe-support';
 import { decide, type State } from '$engine';
+import { unfloatedMinors } from '$engine/titles/18oe/rules/common';
 
 function entry(state: State, action: OeAction, language: 'en' | 'es' = 'en'): string {
 	const { facts } = decided(state, action);
@@ -49,6 +53,95 @@ const BOSS = presidentIs(SECOND, RR);
 const WHO = SECOND.players[BOSS]?.name ?? '';
 
 describe('cardboard of 18OE', () => {
+	it('§9.2 §3.1 a regional’s second token comes from its home on the map to its charter', () => {
+		const state = regionalPhase();
+		const player = turnPlayer(state);
+		const floated = play(state, { do: 'own.floatRegional', player, company: 'PLM', par: 70 });
+		const list = moves(state, floated);
+		expect(list['tokens']).toEqual([
+			'PLM: one of its two tokens on the map to the £20 place of its charter'
+		]);
+		expect(list['cards']).toEqual(['PLM: its marker on place 1 of the order track']);
+		expect(moves(floated, state)).toMatchObject({
+			tokens: ['PLM: the token of its charter back to the one on the map'],
+			cards: ['PLM: its marker off the order track']
+		});
+	});
+
+	it('§9.1 Table 1 a minor takes a chit and a place in the order; the fourth crowded one ends the rest', () => {
+		const state = regionalPhase();
+		const player = turnPlayer(state);
+		const minor = unfloatedMinors(state, player)[0] ?? '';
+		const float = { do: 'own.floatMinor', player, minor, zone: 'UK' } as const;
+		const first = play(state, float);
+		expect(moves(state, first)['cards']).toEqual([
+			`Minor ${minor}: a chit of United Kingdom on its charter`,
+			`Minor ${minor}: its marker on place 1 of the order track`
+		]);
+		const three = withOwn(state, {
+			chits: { X: 'FR', Y: 'FR', Z: 'UK' },
+			chitsLeft: { ...own(state).chitsLeft, FR: 0, UK: 1 }
+		});
+		const fourth = play(three, float);
+		const out = 'The other chits of the three crowded zones out of the game';
+		expect(moves(three, fourth)['cards']).toContain(out);
+		expect(moves(fourth, three)['cards']?.join()).toMatch(/crowded zones back in play/);
+	});
+
+	it('§9.3 §3.1 the certificates of a regional that expands are turned over, and six join them', () => {
+		const turn = takeTurn(SECOND, BOSS);
+		const float = { do: 'own.floatMajor', player: BOSS, company: RR, first: true } as const;
+		const major = play(turn, float);
+		const list = moves(turn, major);
+		expect(list['certificates']).toBeUndefined();
+		expect(list['cards']).toEqual([
+			`${RR}: turn its certificates over, 20% for the 50%, 10% for each 25%; six more 10% to its charter`,
+			expect.stringMatching(new RegExp(`^${RR} 10.?%: ${RR} → ${WHO}$`))
+		]);
+		expect(moves(major, turn)['cards']?.slice(1)).toEqual([
+			expect.stringMatching(new RegExp(`^${RR} 10.?%: ${WHO} → ${RR}$`)),
+			`${RR}: six 10% off its charter; turn the other certificates back, 50% for the 20%, 25% for each 10%`
+		]);
+		expect(moves(major, turn)['tokens']).toEqual([`${RR}: one token on the charter`]);
+	});
+
+	it('§9.3 §10.3 who floats with both secondary shares is handed the president’s certificate', () => {
+		const rival = SECOND.seats.find((seat) => seat !== BOSS) ?? 'p1';
+		const both = takeTurn(moveShares(SECOND, RR, RR, rival, 2), rival);
+		const major = play(
+			both,
+			{ do: 'own.floatMajor', player: rival, company: RR },
+			{ do: 'own.buyTreasury', player: rival, company: RR }
+		);
+		const name = SECOND.players[rival]?.name ?? '';
+		const told = moves(both, major)['cards']?.slice(1).sort() ?? [];
+		expect(told.map((line) => line.replace(/\s/g, ' ').split(': ')[1])).toEqual([
+			`${name} → ${WHO}`,
+			`${RR} → ${WHO}`,
+			`${WHO} → ${name}`
+		]);
+	});
+
+	it('§10.7 §14.4 par markers leave with the round, and so does Barclay’s marker; privates are turned', () => {
+		const ready = takeTurn(expand(SECOND, RR), BOSS);
+		const owner = ready.seats.find((seat) => ready.deeds['BBBT']?.place === seat) ?? 'p1';
+		const frozen = play(ready, { do: 'own.barclayFreeze', player: owner, company: RR });
+		expect(moves(ready, frozen)['cards']).toEqual([
+			`${RR}: Barclay’s marker on its share value marker`,
+			'BBBT: turn it face down'
+		]);
+		const ended = moves(frozen, passAll(frozen))['cards'] ?? [];
+		expect(ended).toContain(`${RR}: take the par marker away`);
+		expect(ended).toContain(`${RR}: Barclay’s marker off its share value marker`);
+		expect(ended).not.toContain('BBBT: turn it face up');
+		expect(moves(passAll(frozen), frozen)['cards']).toContain(`${RR}: par marker at £75`);
+		const kept = withOwn(ready, { custody: { player: BOSS, company: RR } });
+		expect(moves(ready, kept)['cards']).toEqual([
+			`${RR}: Barclay’s marker on a share of its charter`
+		]);
+		expect(moves(kept, ready)['cards']).toEqual([`${RR}: Barclay’s marker off its charter`]);
+	});
+
 	it('§9.4(2) §9.4(4) §9.4(5) a national turns its charter over, and its tokens leave play', () => {
 		const state = withOwn(expand(SECOND, RR), { orient: [RR], ports: { [RR]: 'med' } });
 		const formed = changeCompany(asNational(withOwn(state, { orient: [], ports: {} }), RR), RR, {

@@ -514,6 +514,16 @@ describe('§10.5 merging minors', () => {
 		expect(cashChanges(state, after)).toEqual({ [MINOR]: -40, bank: 40 });
 	});
 
+	it('§11.6.2 a national has its own Pullman: that of a minor goes to the Open Market', () => {
+		const base = giveTrain(moveShares(major('4'), RR, RR, 'pool', 8), MINOR, 'Pullman');
+		const car = base.trains.find(({ place, type }) => place === MINOR && type === 'Pullman')?.id;
+		const { state, facts } = decided(asNational(base, RR), merge(BOSS, MINOR, RR));
+		expect(state.trains.find(({ id }) => id === car)?.place).toBe('pool');
+		expect(facts.find((fact) => fact.t === 'trainMoved' && fact.train === car)?.rule).toBe(
+			'11.6.2'
+		);
+	});
+
 	it('§10.5 OE-41 between owners: personal cash only, as agreed', () => {
 		const state = giveCash(major(), { [BOSS]: 500, [RIVAL]: 500 });
 		const minor = ownMinor(state, RIVAL);

@@ -307,7 +307,7 @@ export const cardboard = {
 			? `${p.company}: one token from the map to the charter`
 			: `${p.company}: ${p.count} tokens from the map to the charter`,
 	tokensNow: (p: { company: string; left: number }) =>
-		`${p.company}: ${p.left} tokens on the charter`,
+		`${p.company}: ${p.left === 1 ? 'one token' : `${p.left} tokens`} on the charter`,
 	floated: (p: { company: string }) => `${p.company} has floated: charter and tokens in play`,
 	unfloated: (p: { company: string }) => `${p.company} has not floated: charter back`,
 	closed: (p: { company: string }) => `${p.company}: charter and tokens out of the game`,

@@ -271,7 +271,8 @@ export const cardboard: Catalogue['cardboard'] = {
 		p.count === 1
 			? `${p.company}: una ficha del mapa a la compañía`
 			: `${p.company}: ${p.count} fichas del mapa a la compañía`,
-	tokensNow: (p) => `${p.company}: ${p.left} fichas en la hoja de la compañía`,
+	tokensNow: (p) =>
+		`${p.company}: ${p.left === 1 ? 'una ficha' : `${p.left} fichas`} en la hoja de la compañía`,
 	floated: (p) => `${p.company} ha flotado: hoja y fichas en juego`,
 	unfloated: (p) => `${p.company} no ha flotado: recoge la hoja`,
 	closed: (p) => `${p.company}: hoja y fichas fuera del juego`,

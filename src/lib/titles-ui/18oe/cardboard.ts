@@ -6,6 +6,12 @@
 import { oeViews, type CompanyId, type State } from '$engine';
 import type { Speaker } from '$lib/text/speaker';
 import type { OwnCardboard } from '$lib/text/title-words';
+import {
+	stockCardboard,
+	stockCardboardEn,
+	stockCardboardEs,
+	type StockCardboardWords
+} from './cardboard-stock';
 
 export interface CardboardWords {
 	readonly national: (p: { company: string }) => string;
@@ -24,14 +30,16 @@ export interface CardboardWords {
 	readonly underKept: (p: { company: string; into: string; gone: number }) => string;
 }
 
-export function oeCardboard(words: CardboardWords) {
+export function oeCardboard(stock: StockCardboardWords, words: CardboardWords) {
 	return (say: Speaker, before: State, after: State): OwnCardboard => {
 		const companies = new Map<CompanyId, readonly string[]>();
 		for (const id of Object.keys(after.companies)) {
 			const lines = charterLines(say, words, before, after, id);
 			if (lines !== null) companies.set(id, lines);
 		}
-		return { lines: [], covers: new Set(), companies, tokens: keptTokens(say, before, after) };
+		const told = stockCardboard(say, stock, before, after);
+		const tokens = new Map([...told.tokens, ...keptTokens(say, before, after)]);
+		return { ...told, tokens, companies };
 	};
 }
 
@@ -123,7 +131,7 @@ function majorLines(say: Speaker, words: CardboardWords, after: State, id: Compa
 	];
 }
 
-export const cardboardEn = oeCardboard({
+export const cardboardEn = oeCardboard(stockCardboardEn, {
 	national: (p) => `${p.company}: turn the charter over, its trains on the new side`,
 	tokensOut: (p) => `${p.company}: all tokens out of the game, those on the map too`,
 	orient: (p) => `${p.company}: Orient Express marker off`,
@@ -142,7 +150,7 @@ export const cardboardEn = oeCardboard({
 		`${p.company}: charter under that of ${p.into}, ${p.gone === 0 ? 'its tokens stay on the map' : `${p.gone} of its tokens off the map`}`
 });
 
-export const cardboardEs = oeCardboard({
+export const cardboardEs = oeCardboard(stockCardboardEs, {
 	national: (p) => `${p.company}: gira la carta, con sus trenes al lado nuevo`,
 	tokensOut: (p) => `${p.company}: todas sus fichas fuera del juego, también las del mapa`,
 	orient: (p) => `${p.company}: retira su marcador del Orient Express`,

@@ -242,7 +242,8 @@ function takeTrains(book: GameBook, minor: CompanyId, into: CompanyId): void {
 	if (pullman === null) return;
 	const mine = own(book.state).mPullman === pullman.id;
 	if (national) {
-		if (!mine) moveTrain(book, R['9.4'], pullman, 'pool');
+		// It has one printed on its charter, and nobody owns two.
+		if (!mine) moveTrain(book, R['11.6.2'], pullman, 'pool');
 		return;
 	}
 	const other = pullmanOf(book.state, into);
