@@ -161,6 +161,28 @@ describe('where the game stands', () => {
 			'First 4-train bought: phase 4, 2-trains rust, train limit 2, NdM 3, any number of bank trains a turn'
 		);
 		expect(describeNextPhase(en, mex(), { ...state, phase: '4D' })).toBeNull();
-		expect(phaseEffects(es, mex(), '6')).toEqual(['los trenes 3 se retiran']);
+		expect(phaseEffects(es, mex(), state, '6')).toEqual(['los trenes 3 se retiran']);
+	});
+
+	it('§8(c) §8(d) §7 what a phase brings is told as this table plays', () => {
+		const config = {
+			...state.config,
+			options: ['lateMinors', 'hardRust'],
+			house: { roundsGreen: 3, roundsBrown: 1 }
+		};
+		const agreed = { ...state, config };
+		expect(phaseEffects(en, mex(), state, '3½')[0]).toBe('minors close, trade-in shares are given');
+		expect(phaseEffects(en, mex(), agreed, '3½')[0]).toBe(
+			'minors close when the next stock round begins, trade-in shares are given then'
+		);
+		expect(phaseEffects(en, mex(), agreed, '6½')).toEqual(['4-trains rust']);
+		expect(phaseEffects(es, mex(), agreed, '6½')).toEqual(['los trenes 4 se retiran']);
+		expect(phaseEffects(en, mex(), agreed, '3')).toContain(
+			'three operating rounds from the next stock round'
+		);
+		expect(phaseEffects(es, mex(), agreed, '5')).toContain(
+			'una ronda de operación desde la próxima ronda de bolsa'
+		);
+		expect(phaseEffects(en, mex(), agreed, '4')).toEqual(phaseEffects(en, mex(), state, '4'));
 	});
 });

@@ -73,7 +73,7 @@ function phaseLines({ say, before, after }: Change): CardboardLine[] {
 	const { words, title } = say;
 	const order = title.tables.phases.map((card) => card.id);
 	const forward = order.indexOf(after.phase) > order.indexOf(before.phase);
-	const effects = forward ? phaseEffects(words, title, after.phase) : [];
+	const effects = forward ? phaseEffects(words, title, after, after.phase) : [];
 	const text = [words.cardboard.phase({ phase: after.phase }), effects.join('; ')]
 		.filter((part) => part !== '')
 		.join(': ');

@@ -1,6 +1,6 @@
 /** Words for where the game stands: round, turn, phase, duties, purposes and the end. */
 import type { Duty, PhaseId, Purpose, State, Title, Turn } from '$engine';
-import { soldOfType } from '$engine';
+import { phasesOf, soldOfType } from '$engine';
 import type { Catalogue } from './catalogue';
 import { speaker } from './speaker';
 
@@ -56,14 +56,21 @@ export function describePhase(words: Catalogue, phase: PhaseId): string {
 }
 
 /** What a phase changes, in our own words. */
-export function phaseEffects(words: Catalogue, title: Title, phase: PhaseId): readonly string[] {
-	return title.tables.phases.find((card) => card.id === phase)?.effects[words.language] ?? [];
+export function phaseEffects(
+	words: Catalogue,
+	title: Title,
+	state: State,
+	phase: PhaseId
+): readonly string[] {
+	const card = phasesOf(title, state).find((each) => each.id === phase);
+	return card?.effects[words.language] ?? [];
 }
 
 /** What the next purchases bring: "First 4-train bought: phase 4, 2-trains rust, …"; null at the end. */
 export function describeNextPhase(words: Catalogue, title: Title, state: State): string | null {
-	const at = title.tables.phases.findIndex((card) => card.id === state.phase);
-	const next = title.tables.phases.slice(at + 1).find((card) => {
+	const phases = phasesOf(title, state);
+	const at = phases.findIndex((card) => card.id === state.phase);
+	const next = phases.slice(at + 1).find((card) => {
 		return card.trigger !== null && soldOfType(state, card.trigger.train) < card.trigger.nth;
 	});
 	if (next === undefined || next.trigger === null) return null;

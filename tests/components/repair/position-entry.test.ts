@@ -54,11 +54,21 @@ describe('table edits', () => {
 	test('a phase empties the depot of what must be sold before it', () => {
 		const first = title.tables.trains[0];
 		if (first === undefined) throw new Error('no trains');
-		const later = enterPhase(title, empty, '4');
+		const later = enterPhase(title, fresh, empty, '4');
 		expect(later.left[first.type]).toBe(0);
 		expect(trainsGone(fresh, title, later, first.type)).toBe(first.count);
 		const owned = addTrain(fresh, title, later, 'CHI', first.type);
 		expect(trainsGone(fresh, title, owned, first.type)).toBe(first.count - 1);
+	});
+
+	test('§7 a set of operating rounds is as long as was agreed', () => {
+		const short = title.setUp({ ...midGame.config, house: { roundsBrown: 2 } });
+		const late = {
+			...empty,
+			round: { ...empty.round, kind: 'operating' as const, part: 3, parts: 3 }
+		};
+		expect(enterPhase(title, short, late, '5').round).toMatchObject({ part: 2, parts: 2 });
+		expect(enterPhase(title, fresh, late, '5').round).toMatchObject({ part: 3, parts: 3 });
 	});
 });
 

@@ -44,6 +44,17 @@ describe('the basket of a stock turn', () => {
 		expect(late.map((item) => item.key)).toEqual(['sell:TM']);
 	});
 
+	it('§3.2(b) a private sold late comes before the purchase, where sales were made first', () => {
+		const traded: BasketItem = {
+			key: tradeKey('MCAR', 'p2', 'p1'),
+			actions: [{ do: 'tradeDeed', deed: 'MCAR', seller: 'p1', buyer: 'p2', price: 10 }],
+			forced: null
+		};
+		const keys = (items: readonly BasketItem[]) => items.reduce(put, EMPTY).map((item) => item.key);
+		expect(keys([sale('TM', 10), buy, traded])).toEqual(['sell:TM', 'trade:MCAR', 'buy']);
+		expect(keys([buy, traded])).toEqual(['buy', 'trade:MCAR']);
+	});
+
 	it('sells the same percentage in one block or share after share', () => {
 		const block = sale('TM', 30);
 		expect(mayGoOneByOne(block)).toBe(true);

@@ -131,6 +131,25 @@ describe('a stock turn', () => {
 		await waitFor(() => expect(session.present.deeds['MCAR']?.place).toBe('p1'));
 		expect(session.present.cash['p1']).toBe(165);
 	});
+
+	it('§3.2(b) a private sold after sale and purchase were chosen is booked with the sale', async () => {
+		const user = userEvent.setup();
+		const { session } = await show();
+		await user.click(await screen.findByRole('button', { name: 'one more: TM' }));
+		await user.click(await screen.findByRole('button', { name: /buys 10% SPM from the Initial/ }));
+		await user.click(await screen.findByRole('button', { name: 'Trade a private' }));
+		const dialog = within(await screen.findByRole('dialog'));
+		await user.click(dialog.getByRole('button', { name: /KCM&O Ana → Carla/ }));
+		await user.click(dialog.getByRole('button', { name: /Carla buys KCM&O from Ana for \$40/ }));
+		await user.click(await screen.findByRole('button', { name: /Confirm turn/ }));
+		await waitFor(() => expect(session.count).toBe(1));
+		expect(lastActions(session).map((action) => action.do)).toEqual([
+			'sellShares',
+			'tradeDeed',
+			'buyShare',
+			'endTurn'
+		]);
+	});
 });
 
 describe('5% certificates', () => {

@@ -7,6 +7,7 @@ import {
 	codes,
 	expectRefusal,
 	inPhase,
+	mex,
 	newMex,
 	openingOver,
 	play,
@@ -45,6 +46,43 @@ describe('§3.2(a) 5% certificates of NdM (market value 65)', () => {
 		const after = play(before, sell('p2', 'NdM', 10, { halves: 2 }));
 		expect(cashChanges(before, after)).toEqual({ bank: -65, p2: 65 });
 		expect(cellOf(after, 'NdM')).toBe('3.3');
+	});
+
+	it('§3.2(a) MEX-11 10% and both 5% are sold together: two shares, two rows', () => {
+		const before = stockTurn(ndm({ p1: [20], p2: [10, 5, 5] }), 'p2');
+		const after = play(before, sell('p2', 'NdM', 20));
+		expect(cashChanges(before, after)).toEqual({ bank: -130, p2: 130 });
+		expect(sizes(after, 'NdM', 'pool')).toEqual([10, 5, 5]);
+		expect(cellOf(after, 'NdM')).toBe('4.3');
+	});
+
+	it('§3.2(a) MEX-11 both 5% are a share without being asked for; they stay when told to', () => {
+		const before = stockTurn(ndm({ p1: [20], p2: [5, 5] }), 'p2');
+		expect(cashChanges(before, play(before, sell('p2', 'NdM', 10)))).toEqual({ bank: -65, p2: 65 });
+		expectRefusal(before, sell('p2', 'NdM', 10, { halves: 0 }), 'no-such-certificates', '3.2(a)');
+	});
+
+	it('§3.2(a) MEX-11 every number of shares is offered with both 5% where either could be given', () => {
+		const offered = (state: State) =>
+			mex
+				.offers(state)
+				.flatMap((offer) => offer.options)
+				.flatMap(({ action, refusals }) =>
+					action.do === 'sellShares' &&
+					'halves' in action &&
+					action.halves === 2 &&
+					refusals.length === 0
+						? [action.percent]
+						: []
+				);
+		expect(offered(stockTurn(ndm({ p1: [20], p2: [10, 10, 5, 5] }), 'p2'))).toEqual([10, 20]);
+		// The president keeps the certificate: 20% are 10% and both 5%.
+		const president = ndm({ p1: [20, 10, 5, 5] });
+		expect(offered(president)).toEqual([10, 20]);
+		const sold = play(president, sell('p1', 'NdM', 20, { halves: 2 }));
+		expect(sizes(sold, 'NdM', 'p1')).toEqual([20]);
+		// Nobody else holds 20%: with nothing but 10% certificates the same sale is refused.
+		expectRefusal(president, sell('p1', 'NdM', 20), 'president-stays', '3.2(a)(4)');
 	});
 
 	it('§3.2(a) MEX-11 the second 5% of a turn completes the share: the rest of the value, one row', () => {

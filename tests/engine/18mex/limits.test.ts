@@ -231,6 +231,7 @@ describe('§3.3(b) the certificate limit', () => {
 		);
 		expect(mex.certificatesCounted(over, 'p1')).toBe(1);
 		expect(codes(over, sell('p1', 'TM', 10))).toEqual([]);
+		expect(codes(over, sell('p1', 'NdM', 10))).toEqual([]);
 		expect(codes(over, pass('p1'))).toEqual([]);
 	});
 

@@ -10,6 +10,7 @@ import {
 	factsOf,
 	giveCash,
 	inPhase,
+	mex,
 	newMex,
 	openingOver,
 	play,
@@ -144,8 +145,13 @@ describe('§7 number of operating rounds', () => {
 		expect(inPhase(state, '3').round.parts).toBe(1);
 	});
 
-	it('§7 house figures replace the printed ones', () => {
+	it('§7 house figures replace the printed ones, also where phases are listed', () => {
 		const state = inPhase(openingOver(newMex({ house: { roundsGreen: 3 } })), '3');
 		expect(allPass(state).round.parts).toBe(3);
+		const rounds = mex.phasesOf(state.config).map((card) => card.operatingRounds);
+		expect(rounds).toEqual([1, 1, 3, 3, 3, 3, 3, 3, 3]);
+		const printed = mex.phasesOf(newMex().config).map((card) => card.operatingRounds);
+		expect(printed).toEqual([1, 1, 2, 2, 2, 3, 3, 3, 3]);
+		expect(mex.phasesOf(newMex().config)).toEqual(mex.tables.phases);
 	});
 });

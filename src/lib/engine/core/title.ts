@@ -176,6 +176,8 @@ export interface Title {
 	upcoming(state: State): readonly CompanyId[];
 	/** All companies as the table lists them: operating order, the unfloated last. */
 	companyOrder(state: State): readonly CompanyId[];
+	/** The phases as agreed for this game; those of the table when left out. */
+	phasesOf?(config: GameConfig): readonly PhaseCard[];
 	trainLimit(state: State, company: CompanyId): number;
 	/** Trains of a company that count against its limit; all that are not printed when left out. */
 	trainsCounted?(state: State, company: CompanyId): number;

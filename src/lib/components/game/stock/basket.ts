@@ -20,10 +20,11 @@ export const EMPTY: Basket = [];
 
 export const sellKey = (company: CompanyId): string => `sell:${company}`;
 export const BUY = 'buy';
+const TRADE = 'trade:';
 
 /** A trade is the turn's purchase when the player of the turn buys. */
 export function tradeKey(deed: string, buyer: PlayerId, turn: PlayerId): string {
-	return buyer === turn ? BUY : `trade:${deed}`;
+	return buyer === turn ? BUY : `${TRADE}${deed}`;
 }
 
 export function put(basket: Basket, item: BasketItem): Basket {
@@ -46,10 +47,10 @@ export function itemsBefore(basket: Basket, key: string): Basket {
 	return basket.slice(0, at < 0 ? newPlace(basket, key) : at);
 }
 
-/** At the end; but a sale thought of late joins the sales that come before the purchase. */
+/** At the end; but a sale thought of late, of a private too, joins the sales that come before the purchase. */
 function newPlace(basket: Basket, key: string): number {
 	const purchase = basket.findIndex((item) => item.key === BUY);
-	const isSale = key.startsWith(sellKey(''));
+	const isSale = key.startsWith(sellKey('')) || key.startsWith(TRADE);
 	return isSale && purchase > 0 ? purchase : basket.length;
 }
 

@@ -1,6 +1,7 @@
 /** Trains with their owners, and the phases as past, now and to come. */
 import {
 	depotView,
+	phasesOf,
 	rustingTypes,
 	soldOfType,
 	type DepotLine,
@@ -52,7 +53,7 @@ export interface PhaseLine {
 }
 
 export function phaseLines(title: Title, state: State): PhaseLine[] {
-	const { phases } = title.tables;
+	const phases = phasesOf(title, state);
 	const now = phases.findIndex((card) => card.id === state.phase);
 	return phases.map((card, at): PhaseLine => {
 		const { id, color, trigger, operatingRounds } = card;

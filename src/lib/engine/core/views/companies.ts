@@ -3,7 +3,7 @@ import { percentAt } from '../certificates/holdings';
 import { cashOf } from '../ledger/ledger';
 import type { CellId, CompanyId, PlayerId, TrainId, TrainType } from '../model/ids';
 import type { CompanyKind, Run, State, Tokens, Train } from '../model/state';
-import type { CompanyCard, Title } from '../title';
+import type { CompanyCard, PhaseCard, Title } from '../title';
 import { trainsAt } from '../trains/depot';
 import { deedsOf, type DeedView } from './players';
 
@@ -63,9 +63,14 @@ export interface CompanyView {
 	readonly order: number | null;
 }
 
+/** As agreed for this game where the title says so, else as printed. */
+export function phasesOf(title: Title, { config }: Pick<State, 'config'>): readonly PhaseCard[] {
+	return title.phasesOf?.(config) ?? title.tables.phases;
+}
+
 /** The phase that begins next, whatever train begins it. */
 export function nextPhase(title: Title, state: State) {
-	const { phases } = title.tables;
+	const phases = phasesOf(title, state);
 	const at = phases.findIndex((card) => card.id === state.phase);
 	return at < 0 ? null : (phases[at + 1] ?? null);
 }

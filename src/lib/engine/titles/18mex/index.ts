@@ -42,6 +42,7 @@ import { buyTrain, declareBankrupt, discardTrain, sellForTrain, trainLimit } fro
 import { position } from './position';
 import { rulebook } from './rulebook';
 import { setUp } from './set-up';
+import { agreedPhases } from './tables/agreed';
 import { companies, deeds, majors, minors } from './tables/companies';
 import { market, pars } from './tables/market';
 import { house, options } from './tables/options';
@@ -139,6 +140,7 @@ export const mex = {
 			...large.filter((id) => company(state, id).spot === null)
 		];
 	},
+	phasesOf: agreedPhases,
 	trainLimit,
 	tokenCost,
 	mail,

@@ -2,6 +2,7 @@
 import {
 	cellId,
 	frontOf,
+	phasesOf,
 	type CellId,
 	type CompanyId,
 	type CompanyPosition,
@@ -244,9 +245,14 @@ export function removeTrain(table: TablePosition, place: Place, index: number): 
 }
 
 /** Trains are sold in order: a phase that a train began means that all before it are sold. */
-export function enterPhase(title: Title, table: TablePosition, phase: string): TablePosition {
-	const { phases, trains } = title.tables;
-	const card = phases.find((each) => each.id === phase);
+export function enterPhase(
+	title: Title,
+	fresh: State,
+	table: TablePosition,
+	phase: string
+): TablePosition {
+	const { trains } = title.tables;
+	const card = phasesOf(title, fresh).find((each) => each.id === phase);
 	const began = trains.findIndex((each) => each.type === card?.trigger?.train);
 	const left = { ...table.left };
 	trains.forEach((each, i) => {

@@ -13,6 +13,7 @@ import {
 } from '../../../core/rounds';
 import { countTrains } from '../../../core/trains/depot';
 import { R, type MexRule } from '../rulebook';
+import { roundsIn } from '../tables/agreed';
 import { majors, minors } from '../tables/companies';
 import { market } from '../tables/market';
 import { phases } from '../tables/trains';
@@ -79,16 +80,7 @@ function ownedByPlayers(state: State, id: CompanyId): number {
 function operatingRounds(state: State): number {
 	if (endPending(state)) return 1;
 	const phase = phases.find((card) => card.id === state.phase);
-	const { house } = state.config;
-	switch (phase?.color) {
-		case 'green':
-			return house['roundsGreen'] ?? 2;
-		case 'brown':
-		case 'gray':
-			return house['roundsBrown'] ?? 3;
-		default:
-			return house['roundsYellow'] ?? 1;
-	}
+	return roundsIn(state.config, phase?.color ?? 'yellow');
 }
 
 /** Has an event of chapter 6 happened? Asked inside an action too, before its consequences ran. */

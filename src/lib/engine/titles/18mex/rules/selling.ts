@@ -7,6 +7,7 @@ import { moveMarker, stepDown } from '../../../core/market/grid';
 import type { CompanyId, Place, PlayerId } from '../../../core/model/ids';
 import type { Certificate, State } from '../../../core/model/state';
 import { R } from '../rulebook';
+import { majors } from '../tables/companies';
 import { market } from '../tables/market';
 import { company, never, no, priceOf } from './common';
 import { MOST_IN_POOL } from './limits';
@@ -26,7 +27,7 @@ function halvesOf(sale: Sale): number {
 }
 
 /** 10% certificates to hand over; with change one more, against the 5% taken back. */
-export function tensOf(sale: Sale): number {
+function tensOf(sale: Sale): number {
 	if (sale.change === true) return (sale.percent + 5) / 10;
 	return (sale.percent - 5 * halvesOf(sale)) / 10;
 }
@@ -37,6 +38,19 @@ export function needsPresident(state: State, sale: Sale): boolean {
 		presidentOf(state, sale.company) === sale.player &&
 		tensOf(sale) > ordinary(state, sale.company, sale.player, 10).length
 	);
+}
+
+/** Those of them that lie in the hand; two 5% certificates may stand for another, unless told otherwise. */
+export function tensSold(state: State, sale: Sale): number {
+	if (needsPresident(state, sale)) return tensOf(sale);
+	return Math.min(tensOf(sale), ordinary(state, sale.company, sale.player, 10).length);
+}
+
+/** Has the seller the certificates that make up the sale, the president's set aside? */
+function madeUp(state: State, sale: Sale): boolean {
+	const short = tensOf(sale) - tensSold(state, sale);
+	if (short > 0 && sale.halves !== undefined) return false;
+	return halvesOf(sale) + 2 * short <= ordinary(state, sale.company, sale.player, 5).length;
 }
 
 /** Who becomes president if this sale touches the president's certificate. */
@@ -58,21 +72,16 @@ export function saleRefusals(state: State, sale: Sale): (Refusal | false)[] {
 	const held = percentAt(state, id, player);
 	const pool = percentAt(state, id, 'pool');
 	const tens = tensOf(sale);
-	const halves = halvesOf(sale);
 	const sized = percent > 0 && percent % 5 === 0 && Number.isInteger(tens) && tens >= 0;
 	if (!sized) return [never('no-such-certificates', R['3.2a'])];
 	const touches = needsPresident(state, sale);
 	const heir = touches ? heirOf(state, sale) : null;
-	const extra = touches && heir !== null ? 2 : 0;
 	return [
 		c.par === null && never('not-started', R['3.2a2'], { company: id }),
 		held < percent && never('holds-too-little', R['3.2a'], { company: id, percent: held }),
 		sale.change === true && !canMakeChange(state, sale) && never('no-change-to-make', R['3.2a6']),
-		halves > ordinary(state, id, player, 5).length && never('no-such-certificates', R['3.2a']),
+		!madeUp(state, sale) && never('no-such-certificates', R['3.2a']),
 		touches && heir === null && never('president-stays', R['3.2a4'], { company: id }),
-		!touches &&
-			tens > ordinary(state, id, player, 10).length + extra &&
-			never('no-such-certificates', R['3.2a']),
 		touches && splits(state, sale) && no('president-split', R['3.2a5'], { company: id }),
 		pool + percent > MOST_IN_POOL && no('pool-full', R['3.2a3'], { company: id, percent: pool })
 	];
@@ -84,6 +93,33 @@ function canMakeChange(state: State, sale: Sale): boolean {
 		ordinary(state, sale.company, sale.player, 5).length === 0 &&
 		ordinary(state, sale.company, 'pool', 5).length > 0
 	);
+}
+
+/** Every size of sale worth showing for a player; the caller's check says which are legal. */
+export function possibleSales(state: State, player: PlayerId): Sale[] {
+	const list: Sale[] = [];
+	for (const { id } of majors) {
+		const held = percentAt(state, id, player);
+		const halves = ordinary(state, id, player, 5).length;
+		const tens = ordinary(state, id, player, 10).length;
+		for (let percent = 10; percent <= held; percent += 10)
+			list.push({ player, company: id, percent });
+		if (halves > 0) {
+			for (let percent = 5; percent <= held; percent += 10) {
+				list.push({ player, company: id, percent, halves: 1 });
+			}
+		}
+		// Both 5% for one of the 10% certificates, where the seller could give either.
+		const choice = halves < 2 ? 0 : presidentOf(state, id) === player ? held - 10 : 10 * tens;
+		for (let percent = 10; percent <= choice; percent += 10)
+			list.push({ player, company: id, percent, halves: 2 });
+		if (halves === 0 && held >= 10 && ordinary(state, id, 'pool', 5).length > 0) {
+			for (let percent = 5; percent < held; percent += 10) {
+				list.push({ player, company: id, percent, change: true });
+			}
+		}
+	}
+	return list;
 }
 
 /**

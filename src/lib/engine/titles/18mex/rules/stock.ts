@@ -21,7 +21,7 @@ import { company, inZone, never, no, playersTurn, priceOf, refusals } from './co
 import { endPlayerTurn } from './flow';
 import { certificatesCounted, MOST_PERCENT, overCertificateLimit, overSixty } from './limits';
 import { mustTakeFirst, passAuction, placeAtPar } from './opening';
-import { applySale, saleRefusals, tensOf, type Sale } from './selling';
+import { applySale, possibleSales, saleRefusals, tensSold, type Sale } from './selling';
 
 type Act<K extends CoreAction['do']> = Extract<CoreAction, { readonly do: K }>;
 
@@ -76,29 +76,6 @@ export const sellShares: ActionRule<SellShares> = {
 		}));
 	}
 };
-
-/** Every size of sale worth showing for a player; the caller's check says which are legal. */
-export function possibleSales(state: State, player: PlayerId): Sale[] {
-	const list: Sale[] = [];
-	for (const { id } of majors) {
-		const held = percentAt(state, id, player);
-		const halves = ordinary(state, id, player, 5).length;
-		for (let percent = 10; percent <= held; percent += 10)
-			list.push({ player, company: id, percent });
-		if (halves > 0) {
-			for (let percent = 5; percent <= held; percent += 10) {
-				list.push({ player, company: id, percent, halves: 1 });
-			}
-		}
-		if (halves > 1) list.push({ player, company: id, percent: 10, halves: 2 });
-		if (halves === 0 && held >= 10 && ordinary(state, id, 'pool', 5).length > 0) {
-			for (let percent = 5; percent < held; percent += 10) {
-				list.push({ player, company: id, percent, change: true });
-			}
-		}
-	}
-	return list;
-}
 
 /** What a purchase costs: par from the Initial Offering, market value from the Open Market. */
 export function sharePrice(
@@ -252,7 +229,7 @@ export const startCompany: ActionRule<Act<'startCompany'>> = {
 
 /** Does a sale bring the count of certificates down? 5% and yellow stock do not count anyway. */
 function cures(state: State, sale: Sale): boolean {
-	return tensOf(sale) > 0 && !inZone(state, sale.company, 'yellow');
+	return tensSold(state, sale) > 0 && !inZone(state, sale.company, 'yellow');
 }
 
 /** Over a limit one must sell before passing or ending the turn, if any sale is legal (3.3). */

@@ -22,8 +22,7 @@ import { company, controller, never, no, refusals, turnCompany } from './common'
 import { emergency } from './emergency';
 import { finish } from './flow';
 import { operates, priceWhenSettled, runPending, settleIfTrainless } from './operating';
-import { applySale, needsPresident, proceeds, saleRefusals } from './selling';
-import { possibleSales } from './stock';
+import { applySale, needsPresident, possibleSales, proceeds, saleRefusals } from './selling';
 
 type Act<K extends CoreAction['do']> = Extract<CoreAction, { readonly do: K }>;
 

@@ -1,5 +1,5 @@
 /** Trains and phases of 18MEX (Table I). */
-import type { PhaseCard, TrainTable } from '../../../core/title';
+import type { Language, PhaseCard, TrainTable } from '../../../core/title';
 
 export const trains: readonly TrainTable[] = [
 	{ type: '2', count: 6, price: 100, rustsIn: '4' },
@@ -9,6 +9,20 @@ export const trains: readonly TrainTable[] = [
 	{ type: '6', count: 2, price: 600, rustsIn: null },
 	{ type: '4D', count: 7, price: 700, rustsIn: null }
 ];
+
+const COUNTS = {
+	en: ['one', 'two', 'three', 'four', 'five'],
+	es: ['una', 'dos', 'tres', 'cuatro', 'cinco']
+} as const;
+
+/** So many operating rounds from the next stock round on, in words. */
+export function roundsLine(count: number): Readonly<Record<Language, string>> {
+	const [en, es] = [COUNTS.en[count - 1] ?? count, COUNTS.es[count - 1] ?? count];
+	return {
+		en: `${en} operating round${count === 1 ? '' : 's'} from the next stock round`,
+		es: `${es} ronda${count === 1 ? '' : 's'} de operación desde la próxima ronda de bolsa`
+	};
+}
 
 export const phases: readonly PhaseCard[] = [
 	{
@@ -34,16 +48,8 @@ export const phases: readonly PhaseCard[] = [
 		color: 'green',
 		operatingRounds: 2,
 		effects: {
-			en: [
-				'green tiles',
-				'companies may buy privates',
-				'two operating rounds from the next stock round'
-			],
-			es: [
-				'losetas verdes',
-				'las compañías pueden comprar privadas',
-				'dos rondas de operación desde la próxima ronda de bolsa'
-			]
+			en: ['green tiles', 'companies may buy privates', roundsLine(2).en],
+			es: ['losetas verdes', 'las compañías pueden comprar privadas', roundsLine(2).es]
 		}
 	},
 	{
@@ -84,17 +90,12 @@ export const phases: readonly PhaseCard[] = [
 		color: 'brown',
 		operatingRounds: 3,
 		effects: {
-			en: [
-				'privates close',
-				'the NdM merger',
-				'brown tiles, higher red values',
-				'three operating rounds from the next stock round'
-			],
+			en: ['privates close', 'the NdM merger', 'brown tiles, higher red values', roundsLine(3).en],
 			es: [
 				'cierran las privadas',
 				'la fusión con NdM',
 				'losetas marrones, valores rojos altos',
-				'tres rondas de operación desde la próxima ronda de bolsa'
+				roundsLine(3).es
 			]
 		}
 	},
