@@ -149,10 +149,11 @@ export class Teller {
 	/** What lies half done, in words, for somebody who comes back to the table. */
 	get halfDone(): readonly string[] {
 		const { turn } = this.session.present;
-		const now = turn?.kind === 'operating' ? [turn.company] : [];
-		return [...now, ...this.table.upcoming]
+		const now = turn?.kind === 'operating' ? turn.company : null;
+		const w = words().now;
+		return [...(now === null ? [] : [now]), ...this.table.upcoming]
 			.filter((company) => this.isParked(company))
-			.map((company) => `${this.say.company(company)}: ${words().now.parked}`);
+			.map((id) => `${this.say.company(id)}: ${id === now ? w.unbooked : w.parked}`);
 	}
 	draft(key: string): Json {
 		return this.session.draft(key);

@@ -52,6 +52,7 @@ export const now = {
 	bankGets: (p: { amount: string }) => `bank gets ${p.amount}`,
 	park: 'Fill in early',
 	parked: 'Filled in, checked again when its turn comes',
+	unbooked: 'Filled in, not booked yet',
 	parkedStale: 'Something has changed since this was filled in',
 	forcedTitle: 'Not allowed, but possible',
 	gameOver: 'The game is over',
@@ -198,6 +199,7 @@ export const trains = {
 		`${p.company} has no train and must buy ${a(p.train)}.`,
 	treasuryHas: (p: { amount: string }) => `treasury ${p.amount}`,
 	missing: (p: { amount: string }) => `missing ${p.amount}`,
+	withHelp: (p: { president: string }) => `with the ${p.president}’s help`,
 	presidentAdds: (p: { player: string; amount: string }) => `${p.player} adds ${p.amount}`,
 	buyWithHelp: (p: { train: string; player: string; amount: string }) =>
 		`Buy the ${p.train}, ${p.player} adds ${p.amount}`,
