@@ -85,6 +85,7 @@ export const exporting = {
 	picture: 'Result as a picture',
 	sheet: 'Score sheet to print',
 	text: 'Text for a forum or play log',
+	copyText: 'Copy the text',
 	packUp: 'Pack-up sheet',
 	packUpHint: 'to stop tonight and go on another day',
 	resumeCheck: 'Check the table against the sheet',
