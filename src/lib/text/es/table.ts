@@ -65,7 +65,7 @@ export const table: Catalogue['table'] = {
 	privates: 'Privadas',
 	minors: 'Menores',
 	owner: 'Dueño',
-	seat: (p) => `Asiento ${p.seat}`,
+	seat: (p) => `Sitio ${p.seat}`,
 	priorityDeal: 'Prioridad',
 	priorityShort: 'PR',
 	away: 'ausente',
@@ -149,7 +149,7 @@ export const player: Catalogue['player'] = {
 	setAway: 'Ausente: pasa, sigue cobrando',
 	setBack: 'De vuelta en la mesa',
 	rename: 'Cambiar el nombre',
-	swapSeats: 'Cambiar asientos'
+	swapSeats: 'Cambiar de sitio'
 };
 
 export const company: Catalogue['company'] = {

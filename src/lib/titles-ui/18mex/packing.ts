@@ -21,7 +21,7 @@ const sentences = {
 		none: 'Ninguna compañía se fusionó',
 		into: (name: string) => `${name} se fusionó con NdM`,
 		minors: 'Menores',
-		closing: 'Cierran cuando empiece la próxima ronda de acciones',
+		closing: 'Cierran cuando empiece la próxima ronda de bolsa',
 		tie: 'Empate',
 		tieBreak: 'Ya se ha jugado la ronda de operación extra'
 	}

@@ -56,8 +56,8 @@ const es: PackingTexts = {
 		major: 'Fase de mayores'
 	},
 	consolidation: {
-		pending: 'la próxima ronda de acciones es la Consolidación',
-		on: 'esta ronda de acciones es la Consolidación',
+		pending: 'la próxima ronda de bolsa es la Consolidación',
+		on: 'esta ronda de bolsa es la Consolidación',
 		done: 'la Consolidación ha pasado'
 	},
 	finale: (parts) => `ha llegado el nivel 8: la última serie tiene ${parts} rondas de operación`,

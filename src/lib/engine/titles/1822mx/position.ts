@@ -124,7 +124,7 @@ function withCubes<T extends FieldTable>(table: T, change: Partial<Cubes>): T {
 
 const heldCubes: PositionField = {
 	id: 'cubes held',
-	label: { en: 'Builder cubes on charters', es: 'Cubos en las cédulas' },
+	label: { en: 'Builder cubes on charters', es: 'Cubos en las cartas' },
 	shape: {
 		kind: 'each',
 		keys: ids([...majors, ...minors]),

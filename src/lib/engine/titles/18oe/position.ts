@@ -115,7 +115,7 @@ const charterFields: readonly PositionField[] = [
 	field('chitsLeft', label('Chits left', 'Fichas restantes'), each(ids(zones), count(2))),
 	field(
 		'slots',
-		label('Costs of stations on the charter', 'Costes de las estaciones en la cédula'),
+		label('Costs of stations on the charter', 'Costes de las estaciones en la carta'),
 		each(RAILROADS, { kind: 'figures' })
 	),
 	field('taken', label('Regionals removed', 'Regionales retiradas'), some(LARGE)),
