@@ -230,7 +230,6 @@ export const cardboard: Catalogue['cardboard'] = {
 	titleUndo: 'Devuelve las piezas',
 	earlier: 'Justo antes, si aún no se ha movido',
 	nothing: 'Nada que mover en la mesa',
-	undoThis: 'Deshacer esto',
 	groupPhase: 'Fase',
 	groupMoney: 'Dinero',
 	groupMarkers: 'Marcadores',

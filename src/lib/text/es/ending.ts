@@ -21,7 +21,6 @@ export const newGame: Catalogue['newGame'] = {
 	cashEach: 'Dinero para cada uno',
 	certificates: 'Títulos',
 	bankAfter: 'Banco tras repartir',
-	setByCount: 'Según el número de jugadores',
 	options: 'Opciones',
 	houseRules: 'Reglas de la casa',
 	houseRule: 'regla de la casa',
@@ -34,15 +33,12 @@ export const newGame: Catalogue['newGame'] = {
 	setUpCardboard: 'Preparar la mesa',
 	dealCash: (p) => `Reparte ${p.amount} a cada jugador, ${p.bank} quedan en el banco`,
 	priorityCard: (p) => `Carta de prioridad para ${p.name}`,
-	trainsInOrder: (p) => `Trenes en orden: ${p.trains}`,
 	gameName: 'Nombre de la partida',
 	gameNameHint: 'opcional',
 	start: (p) => `Empezar ${p.title}`,
-	nameMissing: 'Cada jugador necesita un nombre.',
 	nameTwice: (p) => `Dos jugadores se llaman ${p.name}.`,
 	tooFew: (p) => `Hacen falta al menos ${p.min} jugadores.`,
-	tooMany: (p) => `Pueden jugar ${p.max} como máximo.`,
-	outOfRange: (p) => `Entre ${p.min} y ${p.max}.`
+	tooMany: (p) => `Pueden jugar ${p.max} como máximo.`
 };
 
 export const score: Catalogue['score'] = {
@@ -59,14 +55,8 @@ export const score: Catalogue['score'] = {
 	winsBy: (p) => `gana por ${p.amount}`,
 	tie: (p) => `Empate: ${p.names}`,
 	behind: (p) => `a ${p.amount}`,
-	breakdown: 'Desglose',
 	worthOverTime: 'Patrimonio a lo largo de la partida',
-	revenueOverTime: 'Ingresos a lo largo de la partida',
-	pricesOverTime: 'Valores a lo largo de la partida',
 	untilTheEnd: 'Hasta el final',
-	bankLeft: (p) => `al banco le quedan ${p.amount}`,
-	lastSetPaid: (p) => `las últimas rondas pagaron ${p.amount}`,
-	toTop: (p) => `${p.company} está en ${p.amount}`,
 	estimate: 'estimación',
 	highlights: 'Momentos destacados',
 	biggestDividend: 'Mayor reparto',
@@ -88,7 +78,6 @@ export const exporting: Catalogue['exporting'] = {
 	copyText: 'Copiar el texto',
 	packUp: 'Hoja para recoger',
 	packUpHint: 'para parar hoy y seguir otro día',
-	resumeCheck: 'Comprobar la mesa con la hoja',
 	resumeNext: 'Está así, siguiente',
 	shared: 'Compartido',
 	saved: 'Guardado como archivo',

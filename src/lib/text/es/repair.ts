@@ -5,10 +5,6 @@ export const journal: Catalogue['journal'] = {
 	title: 'Diario',
 	search: (p) => `Buscar en ${p.count} asientos`,
 	filterAll: 'Todo',
-	filterMoney: 'Dinero',
-	filterShares: 'Acciones',
-	filterTrains: 'Trenes',
-	filterCorrections: 'Correcciones',
 	filterWho: 'Compañía o jugador',
 	noEntries: 'Aún no se ha anotado nada',
 	noHit: 'Ningún asiento coincide con el filtro',
@@ -28,7 +24,6 @@ export const journal: Catalogue['journal'] = {
 	was: (p) => `antes: ${p.what}`,
 	reason: 'Motivo',
 	undone: 'deshecho',
-	editEntry: 'Editar este asiento',
 	insertBefore: 'Insertar antes',
 	removeEntry: 'Quitarlo',
 	lookThen: 'Ver la mesa de entonces',
@@ -94,7 +89,6 @@ export const correct: Catalogue['correct'] = {
 	reasonForgotten: 'olvidado',
 	reasonAgreed: 'acordado en la mesa',
 	reasonHouseRule: 'regla de la casa',
-	reasonOther: 'otro',
 	reasonText: 'Con palabras, si quieres',
 	reasonNeeded: 'Elige un motivo.'
 };
@@ -119,7 +113,6 @@ export const override: Catalogue['override'] = {
 	impossible: 'Esto no se puede hacer de ningún modo.',
 	illegal: 'Las reglas lo prohíben. Puedes forzarlo si la mesa está de acuerdo.',
 	force: 'Forzarlo',
-	forceHint: 'El motivo queda en el diario.',
 	reason: '¿Por qué lo permite la mesa?',
 	forced: 'forzado por el banquero'
 };
@@ -267,8 +260,6 @@ export const repair: Catalogue['repair'] = {
 };
 
 export const positionEntry: Catalogue['positionEntry'] = {
-	stepAgreed: 'Juego y jugadores',
-	stepTable: 'Qué hay en la mesa',
 	next: 'Siguiente: qué hay en la mesa',
 	back: 'Otra vez juego y jugadores',
 	sections: 'Partes de la mesa',
@@ -288,7 +279,6 @@ export const positionEntry: Catalogue['positionEntry'] = {
 	shares: 'Títulos',
 	give: (p) => `Uno más de ${p.what}: ${p.who}`,
 	take: (p) => `Uno menos de ${p.what}: ${p.who}`,
-	presidentAt: (p) => `El título de ${p.president}`,
 	tokensLeft: 'Fichas en la carta',
 	tokensPlaced: 'Fichas en el mapa',
 	lastRevenue: 'Últimos ingresos',
