@@ -33,9 +33,9 @@ describe('NumberPad', () => {
 	it('takes an Enter that was pressed for it, not one that is held down since before', async () => {
 		const onenter = vi.fn();
 		render(NumberPad, { text: '30', onenter });
-		fireEvent.keyDown(document.body, { key: 'Enter', repeat: true });
+		await fireEvent.keyDown(document.body, { key: 'Enter', repeat: true });
 		expect(onenter).not.toHaveBeenCalled();
-		fireEvent.keyDown(document.body, { key: 'Enter' });
+		await fireEvent.keyDown(document.body, { key: 'Enter' });
 		expect(onenter).toHaveBeenCalledTimes(1);
 	});
 

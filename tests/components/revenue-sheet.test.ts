@@ -55,7 +55,7 @@ describe('the revenue sheet', () => {
 		await user.click(card(/Withhold/));
 		screen.getByRole('dialog').focus();
 		await user.keyboard('160');
-		fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Enter', repeat: true });
+		await fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Enter', repeat: true });
 		await user.keyboard('{Enter}');
 		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 		expect(session.count).toBe(before + 1);
