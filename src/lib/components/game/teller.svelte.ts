@@ -47,7 +47,26 @@ import type { TableView } from './views';
 export { provideTeller, tellerContext, useTeller } from './teller-context';
 
 /** A sheet over the table; kept with the game, so that a restart comes back to it. */
-export type SheetName = 'revenue' | 'train' | 'deed' | 'terrain';
+export type SheetName =
+	| 'revenue'
+	| 'train'
+	| 'deed'
+	| 'terrain'
+	| 'trade'
+	| 'merge'
+	| `merge ${CompanyId}`;
+
+const SHEETS: ReadonlySet<Json> = new Set([
+	'revenue',
+	'train',
+	'deed',
+	'terrain',
+	'trade',
+	'merge'
+]);
+
+const isSheet = (panel: Json): panel is SheetName =>
+	SHEETS.has(panel) || (typeof panel === 'string' && panel.startsWith('merge '));
 
 const AHEAD = 'ahead ';
 
@@ -117,9 +136,7 @@ export class Teller {
 
 	get sheet(): SheetName | null {
 		const { panel } = this.session;
-		return panel === 'revenue' || panel === 'train' || panel === 'deed' || panel === 'terrain'
-			? panel
-			: null;
+		return isSheet(panel) ? panel : null;
 	}
 	open(sheet: SheetName): void {
 		void this.session.setPanel(sheet);

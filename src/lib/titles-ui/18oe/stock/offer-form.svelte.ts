@@ -15,6 +15,12 @@ export interface Offered {
 	readonly picked: readonly number[];
 }
 
+interface OfferDraft {
+	readonly railroads: readonly CompanyId[];
+	readonly places: Readonly<Record<CompanyId, readonly number[]>>;
+	readonly declined: readonly TrainId[];
+}
+
 export class OfferForm {
 	readonly #teller: Teller;
 	#railroads = $state.raw<readonly CompanyId[]>([]);
@@ -27,6 +33,15 @@ export class OfferForm {
 
 	constructor(teller: Teller) {
 		this.#teller = teller;
+	}
+
+	get draft(): OfferDraft {
+		return { railroads: this.#railroads, places: this.#places, declined: this.#declined };
+	}
+	restore({ railroads, places, declined }: OfferDraft): void {
+		this.#railroads = railroads;
+		this.#places = places;
+		this.#declined = declined;
 	}
 
 	get duty(): Duty | null {
