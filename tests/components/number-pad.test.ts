@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import NumberField from '$lib/components/primitives/NumberField.svelte';
@@ -30,6 +30,15 @@ describe('what the pad remembers', () => {
 });
 
 describe('NumberPad', () => {
+	it('takes an Enter that was pressed for it, not one that is held down since before', async () => {
+		const onenter = vi.fn();
+		render(NumberPad, { text: '30', onenter });
+		await fireEvent.keyDown(document.body, { key: 'Enter', repeat: true });
+		expect(onenter).not.toHaveBeenCalled();
+		await fireEvent.keyDown(document.body, { key: 'Enter' });
+		expect(onenter).toHaveBeenCalledTimes(1);
+	});
+
 	it('types by finger, sums included', async () => {
 		const ontype = vi.fn();
 		render(NumberPad, { text: '', ontype });

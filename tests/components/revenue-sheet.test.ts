@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/svelte';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { State } from '$engine';
@@ -43,6 +43,28 @@ describe('the revenue sheet', () => {
 			{ do: 'run', company: 'PAC', revenue: 160, choice: 'pay' }
 		]);
 		expect(session.state.cash).toMatchObject({ PAC: 520, p1: 195, p3: 154, p4: 176 });
+	});
+
+	it('books with Enter what its primary button says, not while nothing is typed', async () => {
+		const { user, last, session } = await openPanel();
+		await user.click(await screen.findByRole('button', { name: 'Enter revenue' }));
+		await screen.findByRole('dialog');
+		const before = session.count;
+		await user.keyboard('{Enter}');
+		expect(session.count).toBe(before);
+		await user.click(card(/Withhold/));
+		screen.getByRole('dialog').focus();
+		await user.keyboard('160');
+		await fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Enter', repeat: true });
+		await user.keyboard('{Enter}');
+		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+		expect(session.count).toBe(before + 1);
+		expect(last()).toContainEqual({
+			do: 'run',
+			company: 'PAC',
+			revenue: 160,
+			choice: 'withhold'
+		});
 	});
 
 	it('repeats the last run and pays with two taps, and ends the turn with the same two', async () => {

@@ -7,6 +7,7 @@ import { launchApp, type App } from './harness/browser';
 import { onDeskOnDisk, onDisk } from './harness/disk';
 import { Hand } from './harness/hand';
 import { en, midGameAt } from './harness/ledger';
+import { screens as enScreens } from '../../src/lib/text/en/screens';
 import { because, line, openRepair, played, sheet, typeFigure } from './harness/repair';
 import {
 	acknowledged,
@@ -214,9 +215,7 @@ describe('corrections', () => {
 			.first()
 			.waitFor();
 		await goTo(page, en.nav.journal);
-		await page
-			.getByRole('button', { name: new RegExp(`^${en.journal.filterCorrections}`) })
-			.click();
+		await page.getByRole('button', { name: new RegExp(`^${enScreens.kindBanker}`) }).click();
 		const entry = page.getByRole('main').getByRole('button', { name: /correction/ });
 		await entry.first().getByText(en.correct.reasonAgreed).waitFor();
 		await entry.first().getByText('$15').waitFor();

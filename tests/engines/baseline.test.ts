@@ -45,7 +45,11 @@ const script: readonly Late[] = [
 	{ name: 'popovers', found: /\.(?:show|hide|toggle)Popover\(/ },
 	{ name: 'view transitions', found: /\.startViewTransition\(/ },
 	{ name: 'scheduler', found: /\bscheduler\.(?:yield|postTask)\b/ },
-	{ name: 'CloseWatcher', found: /\bnew CloseWatcher\b/ },
+	{
+		name: 'CloseWatcher',
+		found: /\bCloseWatcher\b/,
+		fallback: 'it is looked for first; where it is missing the way back leaves the page as ever'
+	},
 	{ name: 'URL.parse, URL.canParse', found: /\bURL\.(?:parse|canParse)\(/ },
 	{ name: 'AbortSignal.any', found: /\bAbortSignal\.any\b/ },
 	{ name: 'Intl.Segmenter', found: /\bIntl\.Segmenter\b/ },

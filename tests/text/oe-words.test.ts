@@ -1,6 +1,13 @@
 // What 18OE's entries say was booked, and what hands move.
 import { describe, expect, it } from 'vitest';
-import { cardboard, catalogues, describeEntry, describeRefusal, speaker } from '$lib/text';
+import {
+	cardboard,
+	catalogues,
+	describeDuty,
+	describeEntry,
+	describeRefusal,
+	speaker
+} from '$lib/text';
 import {
 	asNational,
 	cashChanges,
@@ -254,6 +261,23 @@ describe('§10.6 the Consolidation', () => {
 		expect(asked(noMinors).join()).toMatch(
 			/In the Consolidation \w+ must be floated as a major first\./
 		);
+	});
+
+	it('§10.6 OE-105 asks which one of several railroads takes the minor', () => {
+		const duty = {
+			id: 'offer',
+			kind: 'minorOffer',
+			player: 'p1',
+			company: 'A',
+			count: 1,
+			choices: ['GSWR', 'BEL']
+		} as const;
+		expect(describeDuty(catalogues.en, oe, SECOND, duty)).toMatch(
+			/take minor A into GSWR or BEL\?$/
+		);
+		expect(describeDuty(catalogues.es, oe, SECOND, duty)).toMatch(/la menor A en GSWR o BEL\?$/);
+		const choice = { ...duty, kind: 'minorChoice' } as const;
+		expect(describeDuty(catalogues.en, oe, SECOND, choice)).toMatch(/takes minor A: GSWR or BEL$/);
 	});
 });
 

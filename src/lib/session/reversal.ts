@@ -39,8 +39,9 @@ export function changeBetween(from: GameMoment, to: GameMoment): Change | null {
 }
 
 /**
- * What hands had to do just before the latest entries because a question is still open, or was until
- * then: everything since play was last free, or since the entry after which it was put away.
+ * What hands had to do just before the latest entries because a question is still open or an auction
+ * runs, or did until then: everything since play was last free, or since the entry after which it was
+ * put away.
  */
 export function leadingUp(
 	head: GameMoment,
@@ -50,12 +51,17 @@ export function leadingUp(
 	let end = head;
 	for (let left = latest; left > 0 && end.before !== null; left--) end = end.before;
 	let start = end;
-	while (start.before !== null && start.state.duties.length > 0 && start.entry?.id !== putAway) {
+	while (start.before !== null && !isFree(start.state) && start.entry?.id !== putAway) {
 		start = start.before;
 	}
 	if (start === end) return null;
 	const facts = entriesAfter(end, start.count).flatMap(factsOf);
 	return { from: start.state, to: end.state, facts };
+}
+
+/** While a question is open or bids fly nobody has time to move anything. */
+function isFree({ duties, turn }: State): boolean {
+	return duties.length === 0 && turn?.kind !== 'auction';
 }
 
 /** How many entries both lines begin with. */

@@ -51,6 +51,8 @@ export interface Speaker {
 	share(company: CompanyId, certificate: Pick<Certificate, 'percent' | 'president'>): string;
 	/** "Ana, Bruno and Carla". */
 	list(names: readonly string[]): string;
+	/** One of them: "CHI or MC". */
+	either(names: readonly string[]): string;
 }
 
 type NamedPlace = 'offering' | 'reserve' | 'pool' | 'removed';
@@ -118,9 +120,10 @@ function certificateName(say: Speaker, company: CompanyId, id: CertificateId): s
 const listFormats = new Map<string, Intl.ListFormat>();
 
 /** One for each language: making them is slow. */
-function lists(locale: string): Intl.ListFormat {
-	const made = listFormats.get(locale) ?? new Intl.ListFormat(locale, { type: 'conjunction' });
-	listFormats.set(locale, made);
+function lists(locale: string, type: 'conjunction' | 'disjunction'): Intl.ListFormat {
+	const key = `${locale} ${type}`;
+	const made = listFormats.get(key) ?? new Intl.ListFormat(locale, { type });
+	listFormats.set(key, made);
 	return made;
 }
 
@@ -128,6 +131,8 @@ export function speaker(words: Catalogue, title: Title, state: State): Speaker {
 	const own = titleWords(title.id, words.language);
 	const { things } = words;
 	const company = (id: CompanyId) => companyName(title, own, id);
+	const joined = (names: readonly string[], type: 'conjunction' | 'disjunction') =>
+		names.length === 1 ? (names[0] ?? '') : lists(words.locale, type).format(names);
 	const holder = (id: string): string => {
 		if (id === 'bank') return things.bank;
 		if (id === 'outside') return own.outside ?? things.outside;
@@ -166,7 +171,8 @@ export function speaker(words: Catalogue, title: Title, state: State): Speaker {
 		trainById: (id) => things.train({ type: findTrain(state, id)?.type ?? id }),
 		certificate: (id, certificate) => certificateName(say, id, certificate),
 		share: (id, certificate) => shareName(say, id, certificate),
-		list: (names) => (names.length === 1 ? (names[0] ?? '') : lists(words.locale).format(names))
+		list: (names) => joined(names, 'conjunction'),
+		either: (names) => joined(names, 'disjunction')
 	};
 	return say;
 }

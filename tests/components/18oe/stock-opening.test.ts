@@ -106,6 +106,20 @@ describe('the packet', () => {
 		expect(lastActions(session)).toEqual([{ ...bid, amount: 71 }]);
 	});
 
+	it('§7 what the last purchase of a row moves is on the list while the next row is auctioned', async () => {
+		const state = play(
+			newOe({ house: RICH }),
+			{ do: 'own.buyItem', player: 'p1', deed: 'RSC' },
+			{ do: 'bid', player: 'p2', deed: 'WS', amount: 40 },
+			{ do: 'bid', player: 'p3', deed: 'WS', amount: 45 }
+		);
+		const { session } = await showPacket(state);
+		await user.click(button(/^PeC,/));
+		await user.click(button(/^Buy .* for £20/));
+		await waitFor(() => expect(session.present.turn?.kind).toBe('auction'));
+		expect(screen.getByRole('region', { name: 'Move the cardboard' })).toHaveTextContent(/PeC.*→/);
+	});
+
 	it('§7.1 a minor of the top row is raised, and only the result of the auction entered', async () => {
 		const before = atMinors();
 		const player = turnPlayer(before);

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/svelte';
+import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { State } from '$engine';
@@ -16,7 +16,7 @@ import {
 	startCompany,
 	trainAt
 } from '../../support/mex';
-import { openAt } from '../stock/desk';
+import { openAt, openIn } from '../stock/desk';
 
 async function show(state: State) {
 	const opened = await openAt(state);
@@ -85,6 +85,31 @@ describe('the cardboard of an entry that ends in a question', () => {
 		expect(list()).not.toHaveTextContent('Just before');
 	});
 
+	it('is there on a page that is loaded anew in the middle of the question', async () => {
+		const user = userEvent.setup();
+		const { store, session } = await oneTooMany();
+		await session.close();
+		cleanup();
+		const again = await openIn(store);
+		render(NowPanel, { context: again.context });
+		expect(list()).toHaveTextContent(/Just before.*Initial Offering → MC/);
+		await user.click(await screen.findByRole('button', { name: /gives back/ }));
+		await waitFor(() => expect(again.session.present.duties).toEqual([]));
+		expect(list()).toHaveTextContent(/3-train.*Just before.*Initial Offering → MC/);
+	});
+
+	it('stays put away on a page that is loaded anew', async () => {
+		const user = userEvent.setup();
+		const { store, session } = await oneTooMany();
+		await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+		await session.close();
+		cleanup();
+		const again = await openIn(store);
+		render(NowPanel, { context: again.context });
+		expect(await screen.findByRole('button', { name: /gives back/ })).toBeInTheDocument();
+		expect(screen.queryByRole('region', { name: /the cardboard/ })).toBeNull();
+	});
+
 	it('is gone with the next entry of a free turn', async () => {
 		const user = userEvent.setup();
 		const { session, teller } = await oneTooMany();
@@ -105,6 +130,11 @@ describe('questions that come first', () => {
 		render(NowPanel, { context: opened.context });
 		const fold = () => screen.getByRole('button', { name: /^(More|Less)$/, hidden: true });
 		expect(fold()).toHaveAttribute('aria-expanded', 'true');
+		// Who is asked, not whose turn comes after the answer.
+		const { duties, players, turn } = opened.session.present;
+		const asked = duties[0]?.player ?? 'p1';
+		expect(turn).not.toMatchObject({ player: asked });
+		expect(fold()).toHaveTextContent(players[asked]?.name ?? '?');
 		await user.click(await screen.findByRole('radio', { name: '$75' }));
 		await user.click(await screen.findByRole('button', { name: /sets NdM’s par at \$75/ }));
 		await waitFor(() => expect(opened.session.present.duties).toEqual([]));

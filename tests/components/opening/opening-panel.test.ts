@@ -15,14 +15,18 @@ async function show(state = newMex()): Promise<Opened> {
 	return opened;
 }
 
-/** Ana and Benito have bid on #2; Carla buys #1, which brings #2 to an auction. */
-function auction() {
+/** Ana and Benito have bid on #2, and it is Carla's turn. */
+function bidsOnTwo() {
 	return play(
 		newMex(),
 		{ do: 'bid', player: 'p1', deed: 'KCM&O', amount: 45 },
-		{ do: 'bid', player: 'p2', deed: 'KCM&O', amount: 50 },
-		{ do: 'buyLowest', player: 'p3' }
+		{ do: 'bid', player: 'p2', deed: 'KCM&O', amount: 50 }
 	);
+}
+
+/** Carla buys #1, which brings #2 to an auction. */
+function auction() {
+	return play(bidsOnTwo(), { do: 'buyLowest', player: 'p3' });
 }
 
 describe('the opening sale', () => {
@@ -62,6 +66,21 @@ describe('the opening sale', () => {
 		await user.click(await screen.findByRole('button', { name: 'Pass for now' }));
 		await waitFor(() => expect(session.present.deeds['KCM&O']?.place).toBe('p1'));
 		expect(session.present.cash['p1']).toBe(570);
+	});
+
+	it('§3.1.1 the moves of the purchase that led to an auction stay on the list while bids fly', async () => {
+		const user = userEvent.setup();
+		const { session } = await show(bidsOnTwo());
+		await user.click(await screen.findByRole('button', { name: 'Buy MCAR for $20' }));
+		await waitFor(() => expect(session.present.turn?.kind).toBe('auction'));
+		const list = () => screen.getByRole('region', { name: 'Move the cardboard' });
+		expect(list()).toHaveTextContent(/MCAR.*→ Carla/);
+		await user.click(await screen.findByRole('button', { name: 'Raise to $55' }));
+		await waitFor(() => expect(session.count).toBe(2));
+		expect(list()).toHaveTextContent(/Just before.*MCAR.*→ Carla/);
+		await user.click(await screen.findByRole('button', { name: 'Pass for now' }));
+		await waitFor(() => expect(session.present.turn?.kind).toBe('opening'));
+		expect(list()).toHaveTextContent(/KCM&O.*→ Ana.*Just before.*MCAR.*→ Carla/);
 	});
 
 	it('§3.1.1 books only the result of an auction: winner and price', async () => {

@@ -3,13 +3,20 @@ import type { Action, State, Title } from '$engine';
 import { Teller, tellerContext } from '$lib/components/game/teller.svelte';
 import { titleContext } from '$lib/components/game/title-context';
 import { GameSession } from '$lib/session';
-import { CURRENT_FORMAT, MemoryStore, summarise, type GameEntry } from '$lib/storage';
+import {
+	CURRENT_FORMAT,
+	MemoryStore,
+	summarise,
+	type GameEntry,
+	type GameStore
+} from '$lib/storage';
 import { mex } from '../../support/mex';
 import { lonelyTab } from '../support/lonely-tab';
 
 const around = lonelyTab(Date.UTC(2026, 9, 3, 18, 0));
 
 export interface Opened {
+	readonly store: GameStore;
 	readonly session: GameSession;
 	readonly teller: Teller;
 	readonly context: Map<symbol, unknown>;
@@ -43,11 +50,16 @@ export async function openAt(
 		initial,
 		entries
 	});
+	return openIn(store, title);
+}
+
+/** The game as a page finds it that is loaded anew. */
+export async function openIn(store: GameStore, title: Title = mex): Promise<Opened> {
 	const result = await GameSession.open(store, 'game', around);
 	if (!result.ok) throw new Error(`the game did not open: ${JSON.stringify(result.failure)}`);
 	const teller = new Teller(result.session);
 	const context = new Map<symbol, unknown>([...titleContext(title), ...tellerContext(teller)]);
-	return { session: result.session, teller, context };
+	return { store, session: result.session, teller, context };
 }
 
 /** The actions of the last entry, as they were booked. */

@@ -36,7 +36,11 @@ describe('a turn filled in early', () => {
 		expect(teller.isParked('MEX')).toBe(true);
 
 		await endPac(session);
-		const check = await screen.findByRole('button', { name: /Check the run of \$210/ });
+		// Its turn has come: nothing is left to be checked later.
+		const check = await screen.findByRole('button', {
+			name: 'Check the run of $210 Filled in, not booked yet'
+		});
+		expect(teller.halfDone).toEqual(['MEX: Filled in, not booked yet']);
 		await user.click(check);
 		await user.click(await screen.findByRole('button', { name: 'Pay out $210 End turn' }));
 		await waitFor(() => expect(teller.isParked('MEX')).toBe(false));
@@ -165,6 +169,12 @@ describe('a train that must be bought', () => {
 		expect(panel).toHaveTextContent('CHI has no train and must buy a 2-train');
 		expect(panel).toHaveTextContent('Still missing $50');
 		expect(panel).toHaveTextContent('Ana must raise $50');
+		// The same train at the same price twice: one of them with help.
+		const trains = await screen.findAllByRole('button', { name: /^2 2-train/ });
+		expect(trains.map((each) => /with the president’s help/.test(each.textContent))).toEqual([
+			false,
+			true
+		]);
 		await user.click(within(panel).getByRole('button', { name: 'CHI 10% +$55 enough' }));
 		await waitFor(() => expect(panel).toHaveTextContent('Still missing $0'));
 		await user.click(await screen.findByRole('button', { name: /Buy the 2-train, Ana adds \$70/ }));

@@ -48,7 +48,26 @@ import type { TableView } from './views';
 export { provideTeller, tellerContext, useTeller } from './teller-context';
 
 /** A sheet over the table; kept with the game, so that a restart comes back to it. */
-export type SheetName = 'revenue' | 'train' | 'deed' | 'terrain';
+export type SheetName =
+	| 'revenue'
+	| 'train'
+	| 'deed'
+	| 'terrain'
+	| 'trade'
+	| 'merge'
+	| `merge ${CompanyId}`;
+
+const SHEETS: ReadonlySet<Json> = new Set([
+	'revenue',
+	'train',
+	'deed',
+	'terrain',
+	'trade',
+	'merge'
+]);
+
+const isSheet = (panel: Json): panel is SheetName =>
+	SHEETS.has(panel) || (typeof panel === 'string' && panel.startsWith('merge '));
 
 const AHEAD = 'ahead ';
 
@@ -118,9 +137,7 @@ export class Teller {
 
 	get sheet(): SheetName | null {
 		const { panel } = this.session;
-		return panel === 'revenue' || panel === 'train' || panel === 'deed' || panel === 'terrain'
-			? panel
-			: null;
+		return isSheet(panel) ? panel : null;
 	}
 	open(sheet: SheetName): void {
 		void this.session.setPanel(sheet);
@@ -150,10 +167,11 @@ export class Teller {
 	/** What lies half done, in words, for somebody who comes back to the table. */
 	get halfDone(): readonly string[] {
 		const { turn } = this.session.present;
-		const now = turn?.kind === 'operating' ? [turn.company] : [];
-		return [...now, ...this.table.upcoming]
+		const now = turn?.kind === 'operating' ? turn.company : null;
+		const w = words().now;
+		return [...(now === null ? [] : [now]), ...this.table.upcoming]
 			.filter((company) => this.isParked(company))
-			.map((company) => `${this.say.company(company)}: ${words().now.parked}`);
+			.map((id) => `${this.say.company(id)}: ${id === now ? w.unbooked : w.parked}`);
 	}
 	draft(key: string): Json {
 		return this.session.draft(key);

@@ -261,7 +261,6 @@ export const cardboard = {
 	titleUndo: 'Put the cardboard back',
 	earlier: 'Just before, if not yet moved',
 	nothing: 'Nothing to move on the table',
-	undoThis: 'Undo this',
 	groupPhase: 'Phase',
 	groupMoney: 'Money',
 	groupMarkers: 'Markers',

@@ -20,7 +20,6 @@ export const newGame = {
 	cashEach: 'Cash each',
 	certificates: 'Certificates',
 	bankAfter: 'Bank after dealing',
-	setByCount: 'Set by the number of players',
 	options: 'Options',
 	houseRules: 'House rules',
 	houseRule: 'house rule',
@@ -34,15 +33,12 @@ export const newGame = {
 	dealCash: (p: { amount: string; bank: string }) =>
 		`Deal ${p.amount} to each player, ${p.bank} stays in the bank`,
 	priorityCard: (p: { name: string }) => `Priority deal card to ${p.name}`,
-	trainsInOrder: (p: { trains: string }) => `Trains in order: ${p.trains}`,
 	gameName: 'Name of the game',
 	gameNameHint: 'optional',
 	start: (p: { title: string }) => `Start ${p.title}`,
-	nameMissing: 'Every player needs a name.',
 	nameTwice: (p: { name: string }) => `Two players are called ${p.name}.`,
 	tooFew: (p: { min: number }) => `At least ${p.min} players are needed.`,
-	tooMany: (p: { max: number }) => `At most ${p.max} can play.`,
-	outOfRange: (p: { min: string; max: string }) => `Between ${p.min} and ${p.max}.`
+	tooMany: (p: { max: number }) => `At most ${p.max} can play.`
 };
 
 export const score = {
@@ -59,14 +55,8 @@ export const score = {
 	winsBy: (p: { amount: string }) => `wins by ${p.amount}`,
 	tie: (p: { names: string }) => `Tie: ${p.names}`,
 	behind: (p: { amount: string }) => `${p.amount} behind`,
-	breakdown: 'Breakdown',
 	worthOverTime: 'Worth over time',
-	revenueOverTime: 'Revenue over time',
-	pricesOverTime: 'Prices over time',
 	untilTheEnd: 'Until the end',
-	bankLeft: (p: { amount: string }) => `bank has ${p.amount} left`,
-	lastSetPaid: (p: { amount: string }) => `the last set of rounds paid ${p.amount}`,
-	toTop: (p: { company: string; amount: string }) => `${p.company} is at ${p.amount}`,
 	estimate: 'estimate',
 	highlights: 'Highlights',
 	biggestDividend: 'Biggest dividend',
@@ -85,9 +75,9 @@ export const exporting = {
 	picture: 'Result as a picture',
 	sheet: 'Score sheet to print',
 	text: 'Text for a forum or play log',
+	copyText: 'Copy the text',
 	packUp: 'Pack-up sheet',
 	packUpHint: 'to stop tonight and go on another day',
-	resumeCheck: 'Check the table against the sheet',
 	resumeNext: 'It lies so, next',
 	shared: 'Shared',
 	saved: 'Saved as a file',

@@ -4,7 +4,6 @@ import { a } from './article';
 export const now = {
 	title: 'Now',
 	turnOf: (p: { who: string }) => `${p.who}’s turn`,
-	turnNumber: (p: { number: number }) => `turn ${p.number} of this round`,
 	after: (p: { who: string }) => `after ${p.who}`,
 	next: 'Next',
 	then: (p: { what: string }) => `then ${p.what}`,
@@ -15,17 +14,11 @@ export const now = {
 	stepTrack: 'Track',
 	stepToken: 'Token',
 	stepRun: 'Run',
-	stepPay: 'Pay',
 	stepTrains: 'Trains',
-	stepSell: 'Sell',
-	stepBuy: 'Buy',
-	stepDone: 'done',
 	stepCurrent: 'now',
-	stepSkipped: 'nothing',
 	endTurn: 'End turn',
 	endTurnOf: (p: { who: string }) => `End ${p.who}’s turn`,
 	pass: 'Pass',
-	passFor: (p: { player: string }) => `${p.player} passes`,
 	allPass: 'Everyone left passes',
 	allPassStopped: (p: { player: string }) => `${p.player} may not pass`,
 	payIncome: 'Pay all income',
@@ -37,26 +30,21 @@ export const now = {
 	otherAmount: 'Other amount',
 	placeToken: 'Place a token',
 	placeTokenFor: (p: { amount: string }) => `Place a token for ${p.amount}`,
-	noneNextCosts: (p: { amount: string }) => `none placed, next costs ${p.amount}`,
-	runTrains: 'Run trains',
 	enterRevenue: 'Enter revenue',
 	buyTrain: 'Buy a train',
 	buyPrivate: 'Buy a private',
 	tradePrivate: 'Trade a private',
 	noRoute: 'End turn: no route for a train',
-	mustAnswer: 'First this',
 	consequences: 'What follows',
 	bankAfter: (p: { amount: string }) => `bank then ${p.amount}`,
 	thenHas: (p: { amount: string }) => `then has ${p.amount}`,
 	bankPays: (p: { amount: string }) => `bank pays ${p.amount}`,
-	bankGets: (p: { amount: string }) => `bank gets ${p.amount}`,
 	park: 'Fill in early',
 	parked: 'Filled in, checked again when its turn comes',
-	parkedStale: 'Something has changed since this was filled in',
+	unbooked: 'Filled in, not booked yet',
 	forcedTitle: 'Not allowed, but possible',
 	gameOver: 'The game is over',
 	stopGame: 'Stop the game by agreement',
-	stopQuestion: 'Stop the game here and score it?',
 	goOn: 'Go on playing',
 	tieBreak: 'Play one more operating round to break the tie'
 };
@@ -109,9 +97,7 @@ export const run = {
 	treasury: 'treasury',
 	forPlace: (p: { place: string }) => `for shares in the ${p.place}`,
 	markerTo: (p: { amount: string }) => `marker to ${p.amount}`,
-	markerStays: 'marker stays',
-	enoughFor: (p: { train: string }) => `enough for ${a(p.train)}`,
-	doublesCities: 'counts cities twice, towns once'
+	markerStays: 'marker stays'
 };
 
 export const stock = {
@@ -121,8 +107,6 @@ export const stock = {
 	sell: 'Sell',
 	sellAny: 'Sell any',
 	buyOne: 'Buy one',
-	buyFrom: (p: { place: string }) => `Buy: ${p.place}`,
-	orFrom: (p: { place: string }) => `or ${p.place}`,
 	each: (p: { amount: string }) => `${p.amount} each`,
 	upTo: (p: { count: number }) => `up to ${p.count}`,
 	percentLeft: (p: { percent: string }) => `${p.percent} left`,
@@ -135,16 +119,13 @@ export const stock = {
 	parPays: (p: { amount: string }) => `pays ${p.amount}`,
 	setPar: (p: { company: string }) => `Set the par of ${p.company}`,
 	basket: 'This turn',
-	basketEmpty: 'Nothing chosen yet',
 	removeFromBasket: 'Take it out',
 	sellLine: (p: { percent: string; company: string }) => `Sell ${p.percent} of ${p.company}`,
 	buyLine: (p: { percent: string; company: string }) => `Buy ${p.percent} of ${p.company}`,
 	confirmTurn: 'Confirm turn',
-	thisRound: 'This round',
 	passed: 'passed',
 	priorityIfAllPass: 'Priority deal if all pass',
 	priorityNow: (p: { player: string }) => `now ${p.player}`,
-	priorityAfter: (p: { player: string }) => `after this turn ${p.player}`,
 	newPresident: (p: { company: string; president: string; player: string }) =>
 		`${p.company} ${p.president}: ${p.player}`,
 	makeChange: 'make change with a 5% certificate',
@@ -168,27 +149,21 @@ export const opening = {
 	leading: 'leads',
 	outbid: 'outbid',
 	leads: (p: { player: string; amount: string }) => `${p.player} leads with ${p.amount}`,
-	setAside: 'set aside',
 	getsBack: (p: { player: string; amount: string }) => `${p.player} gets ${p.amount} back to spend`,
 	auction: 'Auction',
-	auctionFor: (p: { deed: string }) => `Auction for ${p.deed}`,
 	raise: 'Raise',
 	raiseTo: (p: { amount: string }) => `Raise to ${p.amount}`,
 	passForNow: 'Pass for now',
 	dropOut: 'Drop out',
 	onlyResult: 'Only the result',
 	winner: 'Winner',
-	winningPrice: 'Price',
 	settle: (p: { player: string; amount: string }) => `${p.player} wins for ${p.amount}`,
-	bringsShare: (p: { share: string }) => `brings ${p.share}`,
 	unsold: 'unsold',
 	soldTo: (p: { player: string }) => `sold to ${p.player}`
 };
 
 export const trains = {
 	title: 'Buy a train',
-	fromPlace: (p: { place: string }) => `From the ${p.place}`,
-	fromCompany: (p: { company: string }) => `From ${p.company}`,
 	buyFor: (p: { train: string; amount: string }) => `Buy the ${p.train} for ${p.amount}`,
 	price: 'Price',
 	begins: (p: { phase: string }) => `begins phase ${p.phase}`,
@@ -198,6 +173,7 @@ export const trains = {
 		`${p.company} has no train and must buy ${a(p.train)}.`,
 	treasuryHas: (p: { amount: string }) => `treasury ${p.amount}`,
 	missing: (p: { amount: string }) => `missing ${p.amount}`,
+	withHelp: (p: { president: string }) => `with the ${p.president}’s help`,
 	presidentAdds: (p: { player: string; amount: string }) => `${p.player} adds ${p.amount}`,
 	buyWithHelp: (p: { train: string; player: string; amount: string }) =>
 		`Buy the ${p.train}, ${p.player} adds ${p.amount}`,
@@ -209,14 +185,8 @@ export const trains = {
 	bankrupt: 'Declare bankruptcy',
 	bankruptQuestion: (p: { player: string }) =>
 		`${p.player} cannot raise the money. The game ends at once.`,
-	discardTitle: 'Too many trains',
-	discardHint: (p: { company: string; count: number }) =>
-		p.count === 1
-			? `${p.company} must give back 1 train.`
-			: `${p.company} must give back ${p.count} trains.`,
 	discard: (p: { train: string }) => `Give back ${a(p.train)}`,
-	privateTitle: 'Buy a private',
-	privateFor: (p: { deed: string; amount: string }) => `Buy ${p.deed} for ${p.amount}`
+	privateTitle: 'Buy a private'
 };
 
 export const merger = {
@@ -228,11 +198,7 @@ export const merger = {
 	still: 'still to be asked',
 	choose: 'Choose the company to merge',
 	compensation: 'Compensation',
-	compensationLine: (p: { player: string; percent: string; amount: string }) =>
-		`${p.player} gets ${p.amount} for ${p.percent}`,
 	tokens: 'How many exchange tokens go on the map?',
 	tokensPlaced: (p: { count: number }) => (p.count === 1 ? '1 token' : `${p.count} tokens`),
-	makeUp: 'What is given for the president’s certificate?',
-	makeUpTens: 'two 10% certificates',
-	makeUpHalves: 'one 10% and two 5% certificates'
+	makeUp: 'What is given for the president’s certificate?'
 };

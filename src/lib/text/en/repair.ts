@@ -4,10 +4,6 @@ export const journal = {
 	title: 'Journal',
 	search: (p: { count: number }) => `Search ${p.count} entries`,
 	filterAll: 'All',
-	filterMoney: 'Money',
-	filterShares: 'Shares',
-	filterTrains: 'Trains',
-	filterCorrections: 'Corrections',
 	filterWho: 'Company or player',
 	noEntries: 'Nothing has been booked yet',
 	noHit: 'No entry fits the filter',
@@ -27,7 +23,6 @@ export const journal = {
 	was: (p: { what: string }) => `was: ${p.what}`,
 	reason: 'Reason',
 	undone: 'undone',
-	editEntry: 'Edit this entry',
 	insertBefore: 'Insert before it',
 	removeEntry: 'Remove it',
 	lookThen: 'Look at the table then',
@@ -93,7 +88,6 @@ export const correct = {
 	reasonForgotten: 'forgotten',
 	reasonAgreed: 'agreed at the table',
 	reasonHouseRule: 'house rule',
-	reasonOther: 'other',
 	reasonText: 'In words, if you like',
 	reasonNeeded: 'Choose a reason.'
 };
@@ -118,7 +112,6 @@ export const override = {
 	impossible: 'This cannot be done at all.',
 	illegal: 'The rules forbid this. You may force it if the table agrees.',
 	force: 'Force it',
-	forceHint: 'The reason is kept in the journal.',
 	reason: 'Why does the table allow it?',
 	forced: 'forced by the banker'
 };
@@ -268,8 +261,6 @@ export const repair = {
 };
 
 export const positionEntry = {
-	stepAgreed: 'Title and players',
-	stepTable: 'What lies on the table',
 	next: 'Next: what lies on the table',
 	back: 'Title and players again',
 	sections: 'Parts of the table',
@@ -289,7 +280,6 @@ export const positionEntry = {
 	shares: 'Certificates',
 	give: (p: { what: string; who: string }) => `One more ${p.what}: ${p.who}`,
 	take: (p: { what: string; who: string }) => `One less ${p.what}: ${p.who}`,
-	presidentAt: (p: { president: string }) => `The ${p.president}’s certificate`,
 	tokensLeft: 'Tokens on the charter',
 	tokensPlaced: 'Tokens on the map',
 	lastRevenue: 'Last revenue',

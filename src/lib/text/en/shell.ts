@@ -40,8 +40,6 @@ export const app = {
 	print: 'Print',
 	download: 'Download',
 	today: 'Today',
-	yesterday: 'Yesterday',
-	fromTo: (p: { from: string; to: string }) => `${p.from} to ${p.to}`,
 	rule: (p: { section: string }) => `Rule ${p.section}`,
 	skipToContent: 'Skip to the table'
 };
@@ -79,16 +77,12 @@ export const home = {
 	exportGame: 'Export',
 	deleteGame: 'Delete',
 	deleteQuestion: (p: { name: string }) => `Delete “${p.name}” from this device?`,
-	deleteHint: 'Export it first if you might want it again; a deleted game cannot be brought back.',
-	deleteConfirm: 'Delete this game',
 	players: (p: { count: number }) => `${p.count} players`,
 	entries: (p: { count: number }) => (p.count === 1 ? '1 entry' : `${p.count} entries`),
-	lastPlayed: (p: { when: string }) => `Last played ${p.when}`,
 	winner: (p: { name: string }) => `Won by ${p.name}`,
 	importFailed: 'This file is no game of Paymaster, or it is damaged.',
 	imported: (p: { name: string }) => `“${p.name}” is imported.`,
-	fromPosition: 'Start from a position',
-	whatIsThis: 'What is this?'
+	fromPosition: 'Start from a position'
 };
 
 export const settings = {
@@ -102,7 +96,6 @@ export const settings = {
 	textNormal: 'Normal',
 	textLarge: 'Large',
 	textLarger: 'Larger',
-	motion: 'Less motion',
 	keepAwake: 'Keep the screen awake',
 	keepAwakeHint: 'while a game is open',
 	keepAwakeMissing: 'not in this browser: let the device itself stay on longer',
@@ -124,8 +117,6 @@ export const settings = {
 export const storage = {
 	saving: 'Saving …',
 	saved: 'Saved',
-	savedOnDevice: 'Saved on this device',
-	notSaved: 'Not saved',
 	failed: 'This entry could not be saved. Nothing was booked; try again.',
 	full: 'The device has no room left. Nothing was booked; free some space, then try again.',
 	noRoom: 'The device has no room left. Nothing was changed; free some space, then try again.',
@@ -138,7 +129,6 @@ export const storage = {
 	closed: 'The store was closed by the browser. Reload the page; everything saved is still there.',
 	unavailable:
 		'This browser does not let the app keep data (private window?). A game cannot be saved here.',
-	retry: 'Try again',
 	reload: 'Reload',
 	exportNow: 'Export now',
 	otherTab: 'This game is open in another window, which writes. This one follows along.',
@@ -147,8 +137,6 @@ export const storage = {
 	readOnly: 'Read only',
 	newerVersion: 'This game was saved by a newer version of the app. Update the app to open it.',
 	damaged: 'This game cannot be read completely.',
-	damagedHint: (p: { count: number }) => `It is sound up to entry ${p.count}.`,
-	openUpTo: 'Open up to there',
 	notFound: 'There is no such game on this device.'
 };
 

@@ -4,8 +4,6 @@ export const header = {
 	bank: 'Bank',
 	balanced: 'balanced',
 	unbalanced: (p: { amount: string }) => `off by ${p.amount}`,
-	accounted: (p: { total: string }) =>
-		`Every coin accounted for: players, treasuries and bank make ${p.total}`,
 	audit: 'Check the books',
 	recount: 'Count on the table',
 	phase: (p: { phase: string }) => `Phase ${p.phase}`,
@@ -34,7 +32,6 @@ export const table = {
 	trains: 'Trains',
 	trainsLimit: (p: { limit: number }) => `Trains, limit ${p.limit}`,
 	noTrain: 'no train',
-	freeSlot: 'free place for a train',
 	tokens: 'Tokens',
 	tokensLeft: 'Tokens left',
 	tokensLeftOf: (p: { left: number; all: number }) => `${p.left} of ${p.all} tokens left`,
@@ -58,7 +55,6 @@ export const table = {
 	overLimit: 'over the limit',
 	worth: 'Worth',
 	worthShort: 'worth',
-	worthHidden: 'hidden',
 	showWorth: 'Show worth',
 	hideWorth: 'Hide worth',
 	holdings: 'Holdings',
@@ -74,12 +70,10 @@ export const table = {
 	order: (p: { place: number }) => `${p.place}. in order`,
 	debt: 'Debt',
 	debtOf: (p: { player: string }) => `Debt of ${p.player}`,
-	soldThisRound: 'sold this round',
 	percentOf: (p: { percent: string; company: string }) => `${p.percent} of ${p.company}`,
 	pays: (p: { amount: string }) => `pays ${p.amount}`,
 	value: 'Value',
-	income: 'Income',
-	justChanged: 'just changed'
+	income: 'Income'
 };
 
 export const chart = {
@@ -89,9 +83,7 @@ export const chart = {
 	position: (p: { row: number; column: number }) => `row ${p.row}, column ${p.column}`,
 	stack: 'Stack, top first',
 	runsFirst: 'runs first',
-	runsNext: 'runs next',
 	empty: 'No marker here',
-	reorder: 'Reorder the stack',
 	operatingOrder: 'Operating order',
 	operatedOf: (p: { done: number; all: number }) => `${p.done} of ${p.all} done`,
 	operated: 'operated',
@@ -146,10 +138,7 @@ export const player = {
 	balance: 'Balance',
 	noEntries: 'No entries yet',
 	correct: 'Correct something',
-	setAway: 'Away: passes, income continues',
-	setBack: 'Back at the table',
-	rename: 'Change the name',
-	swapSeats: 'Swap seats'
+	rename: 'Change the name'
 };
 
 export const company = {
@@ -159,7 +148,6 @@ export const company = {
 	owners: 'Who holds the shares',
 	turns: (p: { count: number }) => (p.count === 1 ? '1 turn so far' : `${p.count} turns so far`),
 	nextToken: (p: { amount: string }) => `next token ${p.amount}`,
-	noTokenLeft: 'no token left',
 	mail: 'Mail contract',
 	correct: 'Correct something'
 };
@@ -193,6 +181,5 @@ export const clock = {
 	title: 'Clock',
 	pause: 'Pause',
 	resume: 'Go on',
-	turnTime: 'This turn',
 	total: 'Total'
 };

@@ -64,7 +64,7 @@ export const changes: Catalogue['changes'] = {
 	turn: (p) => `turno de ${p.who}`,
 	noTurn: 'turno de nadie',
 	priority: (p) => `${p.who} tiene la prioridad`,
-	seats: (p) => `asientos: ${p.who}`,
+	seats: (p) => `sitios: ${p.who}`,
 	name: (p) => `${p.from} es ahora ${p.to}`,
 	away: (p) => `${p.who} se ausenta`,
 	back: (p) => `${p.who} ha vuelto`,
@@ -122,7 +122,7 @@ export const facts: Catalogue['facts'] = {
 	playerBack: (p) => `${p.who} ha vuelto`,
 	playerStandIn: (p) => `${p.name} juega por ${p.who}`,
 	playerChanged: (p) => `Cambio en ${p.who}`,
-	seatsChanged: (p) => `Asientos: ${p.who}`,
+	seatsChanged: (p) => `Sitios: ${p.who}`,
 	endTriggered: (p) => `Se acerca el fin de la partida: ${p.reason}`,
 	endWithdrawn: 'La partida ya no acaba',
 	gameEnded: (p) => `Fin del juego: ${p.reason}`,
@@ -230,7 +230,6 @@ export const cardboard: Catalogue['cardboard'] = {
 	titleUndo: 'Devuelve las piezas',
 	earlier: 'Justo antes, si aún no se ha movido',
 	nothing: 'Nada que mover en la mesa',
-	undoThis: 'Deshacer esto',
 	groupPhase: 'Fase',
 	groupMoney: 'Dinero',
 	groupMarkers: 'Marcadores',
@@ -271,12 +270,11 @@ export const cardboard: Catalogue['cardboard'] = {
 		p.count === 1
 			? `${p.company}: una ficha del mapa a la compañía`
 			: `${p.company}: ${p.count} fichas del mapa a la compañía`,
-	tokensNow: (p) =>
-		`${p.company}: ${p.left === 1 ? 'una ficha' : `${p.left} fichas`} en la hoja de la compañía`,
-	floated: (p) => `${p.company} ha flotado: hoja y fichas en juego`,
-	unfloated: (p) => `${p.company} no ha flotado: recoge la hoja`,
-	closed: (p) => `${p.company}: hoja y fichas fuera del juego`,
-	reopened: (p) => `${p.company}: hoja y fichas de nuevo en juego`,
+	tokensNow: (p) => `${p.company}: ${p.left === 1 ? 'una ficha' : `${p.left} fichas`} en la carta`,
+	floated: (p) => `${p.company} ha flotado: carta y fichas en juego`,
+	unfloated: (p) => `${p.company} no ha flotado: recoge la carta`,
+	closed: (p) => `${p.company}: carta y fichas fuera del juego`,
+	reopened: (p) => `${p.company}: carta y fichas de nuevo en juego`,
 	priority: (p) => `Carta de prioridad → ${p.who}`,
 	phase: (p) => `Fase ${p.phase}`
 };

@@ -43,8 +43,8 @@ export const history: Catalogue['history'] = {
 		'Estimación: efectivo y la mejor venta legal de cada compañía por separado. Una venta cambia lo que da la siguiente.',
 	bankSets: (p) =>
 		p.count === 0
-			? `Las últimas rondas de operaciones pagaron ${p.amount}: al banco no le alcanza para otras iguales`
-			: `Las últimas rondas de operaciones pagaron ${p.amount}: alcanza para ${p.count} veces más`,
+			? `Las últimas rondas de operación pagaron ${p.amount}: al banco no le alcanza para otras iguales`
+			: `Las últimas rondas de operación pagaron ${p.amount}: alcanza para ${p.count} veces más`,
 	stepsToGo: (p) =>
 		p.count === 0
 			? `${p.company} está en la última casilla`
@@ -98,11 +98,11 @@ export const packing: Catalogue['packing'] = {
 	ownShares: (p) => `sin vender ${p.shares}`,
 	faceDown: 'boca abajo',
 	tokens: (p) => `fichas: ${p.left} en la carta, ${p.placed} en el mapa`,
-	exchange: (p) => `${p.count} de intercambio`,
+	exchange: (p) => `${p.count} de canje`,
 	treasury: (p) => `tesorería ${p.amount}`,
 	noTrains: 'sin trenes',
 	cell: (p) => `${p.value} (fila ${p.row}, columna ${p.column})`,
-	limit: (p) => `Límite de certificados ${p.limit}`,
+	limit: (p) => `Límite de títulos ${p.limit}`,
 	step: (p) => `${p.at} de ${p.of}`,
 	differs: 'Algo no coincide: recuéntalo en la mesa o corrígelo desde el menú de la mesa.',
 	done: 'La mesa está como estaba. A jugar.',

@@ -4,7 +4,6 @@ import type { Catalogue } from '../catalogue';
 export const now: Catalogue['now'] = {
 	title: 'Ahora',
 	turnOf: (p) => `Turno de ${p.who}`,
-	turnNumber: (p) => `turno ${p.number} de esta ronda`,
 	after: (p) => `después de ${p.who}`,
 	next: 'Siguiente',
 	then: (p) => `luego ${p.what}`,
@@ -15,17 +14,11 @@ export const now: Catalogue['now'] = {
 	stepTrack: 'Vía',
 	stepToken: 'Ficha',
 	stepRun: 'Viaje',
-	stepPay: 'Reparto',
 	stepTrains: 'Trenes',
-	stepSell: 'Vender',
-	stepBuy: 'Comprar',
-	stepDone: 'hecho',
 	stepCurrent: 'ahora',
-	stepSkipped: 'nada',
 	endTurn: 'Acabar el turno',
 	endTurnOf: (p) => `Acabar el turno de ${p.who}`,
 	pass: 'Pasar',
-	passFor: (p) => `${p.player} pasa`,
 	allPass: 'Pasan todos los demás',
 	allPassStopped: (p) => `${p.player} no puede pasar`,
 	payIncome: 'Pagar todos los ingresos',
@@ -37,26 +30,21 @@ export const now: Catalogue['now'] = {
 	otherAmount: 'Otra cantidad',
 	placeToken: 'Colocar una ficha',
 	placeTokenFor: (p) => `Colocar una ficha por ${p.amount}`,
-	noneNextCosts: (p) => `ninguna colocada, la próxima cuesta ${p.amount}`,
-	runTrains: 'Operar trenes',
 	enterRevenue: 'Anotar el ingreso',
 	buyTrain: 'Comprar un tren',
 	buyPrivate: 'Comprar una privada',
 	tradePrivate: 'Vender una privada',
 	noRoute: 'Acabar el turno: no hay ruta para un tren',
-	mustAnswer: 'Primero esto',
 	consequences: 'Qué pasará',
 	bankAfter: (p) => `el banco quedará con ${p.amount}`,
 	thenHas: (p) => `tendrá ${p.amount}`,
 	bankPays: (p) => `el banco paga ${p.amount}`,
-	bankGets: (p) => `el banco recibe ${p.amount}`,
 	park: 'Rellenar antes',
 	parked: 'Rellenado; se comprueba otra vez cuando llegue su turno',
-	parkedStale: 'Algo ha cambiado desde que se rellenó',
+	unbooked: 'Rellenado, aún sin anotar',
 	forcedTitle: 'No permitido, pero posible',
 	gameOver: 'La partida ha terminado',
 	stopGame: 'Parar la partida de común acuerdo',
-	stopQuestion: '¿Parar aquí la partida y puntuar?',
 	goOn: 'Seguir jugando',
 	tieBreak: 'Jugar una ronda de operación más para desempatar'
 };
@@ -109,9 +97,7 @@ export const run: Catalogue['run'] = {
 	treasury: 'tesorería',
 	forPlace: (p) => `por acciones: ${p.place}`,
 	markerTo: (p) => `marcador a ${p.amount}`,
-	markerStays: 'el marcador se queda',
-	enoughFor: (p) => `alcanza para un ${p.train}`,
-	doublesCities: 'cuenta doble las ciudades, una vez los pueblos'
+	markerStays: 'el marcador se queda'
 };
 
 export const stock: Catalogue['stock'] = {
@@ -121,8 +107,6 @@ export const stock: Catalogue['stock'] = {
 	sell: 'Vender',
 	sellAny: 'Vender cuantas quiera',
 	buyOne: 'Comprar una',
-	buyFrom: (p) => `Comprar: ${p.place}`,
-	orFrom: (p) => `o ${p.place}`,
 	each: (p) => `${p.amount} cada una`,
 	upTo: (p) => `hasta ${p.count}`,
 	percentLeft: (p) => `queda ${p.percent}`,
@@ -135,16 +119,13 @@ export const stock: Catalogue['stock'] = {
 	parPays: (p) => `paga ${p.amount}`,
 	setPar: (p) => `Fijar la par de ${p.company}`,
 	basket: 'Este turno',
-	basketEmpty: 'Aún nada elegido',
 	removeFromBasket: 'Quitarlo',
 	sellLine: (p) => `Vender ${p.percent} de ${p.company}`,
 	buyLine: (p) => `Comprar ${p.percent} de ${p.company}`,
 	confirmTurn: 'Confirmar el turno',
-	thisRound: 'Esta ronda',
 	passed: 'pasó',
 	priorityIfAllPass: 'Prioridad si todos pasan',
 	priorityNow: (p) => `ahora ${p.player}`,
-	priorityAfter: (p) => `tras este turno ${p.player}`,
 	newPresident: (p) => `${p.company}, ${p.president}: ${p.player}`,
 	makeChange: 'dar cambio con un título del 5%',
 	withHalves: 'con títulos del 5%',
@@ -167,27 +148,21 @@ export const opening: Catalogue['opening'] = {
 	leading: 'va ganando',
 	outbid: 'superado',
 	leads: (p) => `${p.player} va ganando con ${p.amount}`,
-	setAside: 'apartado',
 	getsBack: (p) => `${p.player} recupera ${p.amount} para gastar`,
 	auction: 'Subasta',
-	auctionFor: (p) => `Subasta de ${p.deed}`,
 	raise: 'Subir',
 	raiseTo: (p) => `Subir a ${p.amount}`,
 	passForNow: 'Pasar por ahora',
 	dropOut: 'Retirarse',
 	onlyResult: 'Solo el resultado',
 	winner: 'Ganador',
-	winningPrice: 'Precio final',
 	settle: (p) => `${p.player} gana por ${p.amount}`,
-	bringsShare: (p) => `trae ${p.share}`,
 	unsold: 'sin vender',
 	soldTo: (p) => `vendida a ${p.player}`
 };
 
 export const trains: Catalogue['trains'] = {
 	title: 'Comprar un tren',
-	fromPlace: (p) => `Origen: ${p.place}`,
-	fromCompany: (p) => `De ${p.company}`,
 	buyFor: (p) => `Comprar el ${p.train} por ${p.amount}`,
 	price: 'Precio',
 	begins: (p) => `empieza la fase ${p.phase}`,
@@ -196,6 +171,7 @@ export const trains: Catalogue['trains'] = {
 	forcedHint: (p) => `${p.company} no tiene tren y debe comprar un ${p.train}.`,
 	treasuryHas: (p) => `tesorería ${p.amount}`,
 	missing: (p) => `faltan ${p.amount}`,
+	withHelp: (p) => `con ayuda del ${p.president}`,
 	presidentAdds: (p) => `${p.player} añade ${p.amount}`,
 	buyWithHelp: (p) => `Comprar el ${p.train}, ${p.player} añade ${p.amount}`,
 	mustRaise: (p) => `${p.player} debe reunir ${p.amount}`,
@@ -204,14 +180,8 @@ export const trains: Catalogue['trains'] = {
 	emergencySales: 'Vender acciones para reunirlo',
 	bankrupt: 'Declarar bancarrota',
 	bankruptQuestion: (p) => `${p.player} no puede reunir el dinero. La partida acaba de inmediato.`,
-	discardTitle: 'Demasiados trenes',
-	discardHint: (p) =>
-		p.count === 1
-			? `${p.company} debe devolver 1 tren.`
-			: `${p.company} debe devolver ${p.count} trenes.`,
 	discard: (p) => `Devolver un ${p.train}`,
-	privateTitle: 'Comprar una privada',
-	privateFor: (p) => `Comprar ${p.deed} por ${p.amount}`
+	privateTitle: 'Comprar una privada'
 };
 
 export const merger: Catalogue['merger'] = {
@@ -223,10 +193,7 @@ export const merger: Catalogue['merger'] = {
 	still: 'falta preguntar',
 	choose: 'Elegir la compañía que se fusiona',
 	compensation: 'Compensación',
-	compensationLine: (p) => `${p.player} recibe ${p.amount} por el ${p.percent}`,
 	tokens: '¿Cuántas fichas de canje van al mapa?',
 	tokensPlaced: (p) => (p.count === 1 ? '1 ficha' : `${p.count} fichas`),
-	makeUp: '¿Qué se entrega por el título de presidente?',
-	makeUpTens: 'dos títulos del 10%',
-	makeUpHalves: 'uno del 10% y dos del 5%'
+	makeUp: '¿Qué se entrega por el título de presidente?'
 };

@@ -66,7 +66,7 @@ export const refusals: Catalogue['refusals'] = {
 	'one-bank-train': () => 'Por ahora solo se compra un tren del banco por turno.',
 	'face-value': (f) => `El precio es fijo: ${f.price}.`,
 	'obsolete-train': () => 'Un tren obsoleto no se puede vender.',
-	'built-in-train': () => 'Este tren está impreso en la hoja de su compañía y no se vende.',
+	'built-in-train': () => 'Este tren está impreso en la carta de su compañía y no se vende.',
 	'own-train': () => 'La compañía ya tiene este tren.',
 	'help-not-needed': (f) =>
 		`El ${f.president} solo ayuda cuando hay que comprar un tren y falta dinero.`,

@@ -6,7 +6,7 @@ export const screens: typeof en = {
 	certificatesOf: (p) => `Títulos de ${p.player}`,
 	ofLimit: (p) => `de ${p.limit}`,
 	marker: 'marcador',
-	floats: 'sale a flote',
+	floats: 'flota',
 	closes: 'cierra',
 	phaseBegins: 'Empieza',
 	thenAsked: 'Después',
@@ -48,7 +48,7 @@ export const screens: typeof en = {
 		'must-sell': 'vender antes',
 		'no-such-certificates': 'sin títulos así',
 		'no-token-left': 'sin fichas',
-		'not-a-par': 'no es un par',
+		'not-a-par': 'no es una par',
 		'not-available': 'no disponible',
 		'not-enough-money': 'falta dinero',
 		'money-came-later': 'dinero posterior',
@@ -98,9 +98,9 @@ export const screens: typeof en = {
 	replaced: 'reescrita',
 	undoneEntry: 'deshecha, se puede rehacer',
 	showFolded: (p) => `${p.count} más sobre turnos y rondas`,
-	whichEntry: 'Toca una anotación para ver sus asientos.',
-	changeEntry: 'Cambiar esta anotación',
-	nothingMoved: 'No se asentó nada.',
+	whichEntry: 'Toca un asiento para ver sus apuntes.',
+	changeEntry: 'Cambiar este asiento',
+	nothingMoved: 'No se anotó nada.',
 
 	/* chart */
 	parShort: 'par',
@@ -109,7 +109,7 @@ export const screens: typeof en = {
 	moveMarker: 'Corregir este marcador',
 	tapCell: 'Toca una casilla para ver su pila',
 	hasOperated: 'operó',
-	emptyOrder: 'Ninguna compañía está a flote',
+	emptyOrder: 'Ninguna compañía ha flotado aún',
 
 	/* score */
 	hidden: '•••',
@@ -144,7 +144,7 @@ export const screens: typeof en = {
 	trainColumn: 'Tren',
 	priceColumn: 'Precio',
 	leftColumn: 'Quedan',
-	rustColumn: 'Se oxida',
+	rustColumn: 'Se retira',
 	ownersColumn: 'De',
 	beginsWith: (p) => `${p.nth} ${p.train}`,
 	beginsAtStart: 'desde el comienzo',
@@ -154,7 +154,7 @@ export const screens: typeof en = {
 
 	/* player and company */
 	ledgerOf: (p) => `Libro de ${p.name}`,
-	entryColumn: 'Anotación',
+	entryColumn: 'Asiento',
 	whatColumn: 'Qué',
 	changeColumn: 'Cambio',
 	balanceColumn: 'Saldo',

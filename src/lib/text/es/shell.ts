@@ -41,8 +41,6 @@ export const app: Catalogue['app'] = {
 	print: 'Imprimir',
 	download: 'Descargar',
 	today: 'Hoy',
-	yesterday: 'Ayer',
-	fromTo: (p) => `de ${p.from} a ${p.to}`,
 	rule: (p) => `Regla ${p.section}`,
 	skipToContent: 'Ir a la mesa'
 };
@@ -80,16 +78,12 @@ export const home: Catalogue['home'] = {
 	exportGame: 'Exportar',
 	deleteGame: 'Borrar',
 	deleteQuestion: (p) => `¿Borrar «${p.name}» de este dispositivo?`,
-	deleteHint: 'Expórtala antes si la quieres conservar; una partida borrada no se recupera.',
-	deleteConfirm: 'Borrar esta partida',
 	players: (p) => `${p.count} jugadores`,
 	entries: (p) => (p.count === 1 ? '1 asiento' : `${p.count} asientos`),
-	lastPlayed: (p) => `Última vez: ${p.when}`,
 	winner: (p) => `Ganó ${p.name}`,
 	importFailed: 'Este archivo no es una partida de Paymaster o está dañado.',
 	imported: (p) => `«${p.name}» está importada.`,
-	fromPosition: 'Empezar desde una posición',
-	whatIsThis: '¿Qué es esto?'
+	fromPosition: 'Empezar desde una posición'
 };
 
 export const settings: Catalogue['settings'] = {
@@ -103,7 +97,6 @@ export const settings: Catalogue['settings'] = {
 	textNormal: 'Mediano',
 	textLarge: 'Grande',
 	textLarger: 'Muy grande',
-	motion: 'Menos movimiento',
 	keepAwake: 'Mantener la pantalla encendida',
 	keepAwakeHint: 'mientras haya una partida abierta',
 	keepAwakeMissing: 'no en este navegador: alarga el tiempo de pantalla del dispositivo',
@@ -125,8 +118,6 @@ export const settings: Catalogue['settings'] = {
 export const storage: Catalogue['storage'] = {
 	saving: 'Guardando …',
 	saved: 'Guardado',
-	savedOnDevice: 'Guardado en este dispositivo',
-	notSaved: 'Sin guardar',
 	failed: 'Este asiento no se pudo guardar. No se anotó nada; inténtalo de nuevo.',
 	full: 'El dispositivo no tiene espacio. No se anotó nada; libera espacio e inténtalo de nuevo.',
 	noRoom:
@@ -140,7 +131,6 @@ export const storage: Catalogue['storage'] = {
 	closed: 'El navegador cerró el almacén. Recarga la página; todo lo guardado sigue ahí.',
 	unavailable:
 		'Este navegador no deja guardar datos (¿ventana privada?). Aquí no se puede guardar una partida.',
-	retry: 'Reintentar',
 	reload: 'Recargar',
 	exportNow: 'Exportar ahora',
 	otherTab: 'Esta partida está abierta en otra ventana, que escribe. Esta solo la sigue.',
@@ -149,8 +139,6 @@ export const storage: Catalogue['storage'] = {
 	readOnly: 'Solo lectura',
 	newerVersion: 'Una versión más nueva guardó esta partida. Actualiza la aplicación para abrirla.',
 	damaged: 'Esta partida no se puede leer por completo.',
-	damagedHint: (p) => `Está sana hasta el asiento ${p.count}.`,
-	openUpTo: 'Abrir hasta ahí',
 	notFound: 'No hay tal partida en este dispositivo.'
 };
 

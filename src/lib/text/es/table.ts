@@ -5,7 +5,6 @@ export const header: Catalogue['header'] = {
 	bank: 'Banco',
 	balanced: 'cuadra',
 	unbalanced: (p) => `descuadre de ${p.amount}`,
-	accounted: (p) => `Cada moneda cuenta: jugadores, tesorerías y banco suman ${p.total}`,
 	audit: 'Revisar las cuentas',
 	recount: 'Contar en la mesa',
 	phase: (p) => `Fase ${p.phase}`,
@@ -34,7 +33,6 @@ export const table: Catalogue['table'] = {
 	trains: 'Trenes',
 	trainsLimit: (p) => `Trenes, límite ${p.limit}`,
 	noTrain: 'sin tren',
-	freeSlot: 'sitio libre para un tren',
 	tokens: 'Fichas',
 	tokensLeft: 'Fichas libres',
 	tokensLeftOf: (p) => `quedan ${p.left} de ${p.all} fichas`,
@@ -58,14 +56,13 @@ export const table: Catalogue['table'] = {
 	overLimit: 'sobre el límite',
 	worth: 'Patrimonio',
 	worthShort: 'patr.',
-	worthHidden: 'oculto',
 	showWorth: 'Mostrar patrimonio',
 	hideWorth: 'Ocultar patrimonio',
 	holdings: 'Cartera',
 	privates: 'Privadas',
 	minors: 'Menores',
 	owner: 'Dueño',
-	seat: (p) => `Asiento ${p.seat}`,
+	seat: (p) => `Sitio ${p.seat}`,
 	priorityDeal: 'Prioridad',
 	priorityShort: 'PR',
 	away: 'ausente',
@@ -74,12 +71,10 @@ export const table: Catalogue['table'] = {
 	order: (p) => `${p.place}.º en el orden`,
 	debt: 'Deuda',
 	debtOf: (p) => `Deuda de ${p.player}`,
-	soldThisRound: 'vendida en esta ronda',
 	percentOf: (p) => `${p.percent} de ${p.company}`,
 	pays: (p) => `paga ${p.amount}`,
 	value: 'Precio impreso',
-	income: 'Ingreso',
-	justChanged: 'recién cambiado'
+	income: 'Ingreso'
 };
 
 export const chart: Catalogue['chart'] = {
@@ -89,9 +84,7 @@ export const chart: Catalogue['chart'] = {
 	position: (p) => `fila ${p.row}, columna ${p.column}`,
 	stack: 'Pila, de arriba abajo',
 	runsFirst: 'opera primero',
-	runsNext: 'opera después',
 	empty: 'Aquí no hay marcador',
-	reorder: 'Reordenar la pila',
 	operatingOrder: 'Orden de operación',
 	operatedOf: (p) => `${p.done} de ${p.all} hechas`,
 	operated: 'ya operó',
@@ -146,10 +139,7 @@ export const player: Catalogue['player'] = {
 	balance: 'Saldo',
 	noEntries: 'Aún no hay asientos',
 	correct: 'Corregir algo',
-	setAway: 'Ausente: pasa, sigue cobrando',
-	setBack: 'De vuelta en la mesa',
-	rename: 'Cambiar el nombre',
-	swapSeats: 'Cambiar asientos'
+	rename: 'Cambiar el nombre'
 };
 
 export const company: Catalogue['company'] = {
@@ -159,7 +149,6 @@ export const company: Catalogue['company'] = {
 	owners: 'Quién tiene las acciones',
 	turns: (p) => (p.count === 1 ? '1 turno hasta ahora' : `${p.count} turnos hasta ahora`),
 	nextToken: (p) => `próxima ficha ${p.amount}`,
-	noTokenLeft: 'sin fichas',
 	mail: 'Contrato de correo',
 	correct: 'Corregir algo'
 };
@@ -193,6 +182,5 @@ export const clock: Catalogue['clock'] = {
 	title: 'Reloj',
 	pause: 'Pausa',
 	resume: 'Seguir',
-	turnTime: 'Este turno',
 	total: 'En total'
 };

@@ -50,7 +50,7 @@ export const kindsEn: TitleWords['kinds'] = {
 };
 
 export const kindsEs: TitleWords['kinds'] = {
-	'own.buyItem': 'Comprar del lote',
+	'own.buyItem': 'Comprar del paquete',
 	'own.floatMinor': 'Fundar una menor',
 	'own.floatRegional': 'Fundar una regional',
 	'own.parRegional': 'Par de una regional',

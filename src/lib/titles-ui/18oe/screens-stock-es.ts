@@ -20,9 +20,9 @@ export const screens: OeStockScreens = {
 		`Una puja mayor que el precio abre una subasta para todos. La tesorería recibe hasta ${p.amount}, el banco el resto.`,
 	buyItem: (p) => `Comprar ${p.item} por ${p.amount}`,
 	takeFree: 'Tomar todo lo que no cuesta nada',
-	lastPass: 'Este paso paga las privadas y rebaja £5 la fila superior',
+	lastPass: 'Este pase paga las privadas y rebaja £5 la fila superior',
 	allPassSub: (p) =>
-		`${p.count} pasos; después cobran las privadas y la fila ${p.row} cuesta £5 menos`,
+		`${p.count === 1 ? '1 pase' : `${p.count} pases`}; después cobran las privadas y la fila ${p.row} cuesta £5 menos`,
 
 	/* concessions, minors and regionals */
 	floatBoard: 'Menores y regionales',
@@ -44,10 +44,10 @@ export const screens: OeStockScreens = {
 	uses: (p) => `usa la ${p.deed}`,
 	floatHint: 'Toca una menor o una regional para fundarla; una regional también se puede retirar.',
 	concessionHint: 'Toca una menor o una regional. No se puede pasar.',
-	noPassNow: 'La concesión debe usarse: funde una menor o una regional.',
+	noPassNow: 'La concesión debe usarse: funda una menor o una regional.',
 	then: 'Después:',
 	chooseZone: 'Elige la zona de su ciudad de origen.',
-	choosePar: 'Elige un par.',
+	choosePar: 'Elige la par.',
 	par: 'Par',
 	parPays: (p) => `${p.letter}, paga ${p.amount}`,
 	parLetter: (p) => `casilla ${p.letter}`,
@@ -57,7 +57,7 @@ export const screens: OeStockScreens = {
 	doPar: 'Solo par',
 	doRemove: 'Retirar',
 	removeHint: 'Saca del juego la regional y sus dos fichas: una por zona, seis en total.',
-	parredHint: 'Con par por una concesión: su presidencia cuesta el doble del par, y se funda.',
+	parredHint: 'Con par por una concesión: su presidencia cuesta el doble de la par, y se funda.',
 	rescueHint: 'Se compra de la insolvencia: su valor y lo que falta para su tren, al banco.',
 	majorPhaseBegins: 'Con esto empieza la fase mayor; las regionales sin fundar salen del juego.',
 
@@ -66,7 +66,7 @@ export const screens: OeStockScreens = {
 	powersSub: 'Una acción de privada por turno, antes de la acción de bolsa',
 	closePrivate: 'Poner boca abajo',
 	removePrivate: 'Retirar',
-	barclayPar: (p) => `Barclay: otro par para ${p.company}`,
+	barclayPar: (p) => `Barclay: otra par para ${p.company}`,
 	barclayCustody: 'Barclay: guardar una acción de la tesorería para su dueño',
 	barclayFreeze: 'Barclay: un marcador no baja en esta ronda',
 	swift: 'Swift Metropolitan: un 2+2 oxidado para siempre',
@@ -98,7 +98,7 @@ export const screens: OeStockScreens = {
 	toMajor: (p) => `mayor ${p.amount}`,
 	rescue: 'rescatar',
 	rescueMinor: (p) => `Comprar ${p.minor} de la insolvencia`,
-	roundEnds: 'Este paso termina la ronda de bolsa',
+	roundEnds: 'Este pase termina la ronda de bolsa',
 
 	/* floating a major */
 	floatSteps: 'Fundar una mayor',
@@ -106,7 +106,7 @@ export const screens: OeStockScreens = {
 	step1Other: 'Solo el presidente puede comprar antes una acción.',
 	step2: (p) => `Par ${p.letter}: ${p.from} pasa a ${p.to}`,
 	step3: 'Seis acciones y seis estaciones a la carta',
-	step4: 'Ventas de otras acciones: tócalas en el tablero',
+	step4: 'Ventas de otras acciones: tócalas en la lista',
 	step4Sold: (p) => (p.count === 1 ? 'Ventas en 1 ferrocarril' : `Ventas en ${p.count}`),
 	step5: (p) => `Comprar una acción por ${p.amount}`,
 	step5Must: (p) => `Debe comprar una acción por ${p.amount}`,

@@ -23,6 +23,7 @@ import {
 	ownerOf,
 	concession,
 	choices,
+	oneOf,
 	value
 } from './words-fields';
 import { zoneName } from './zones';
@@ -314,9 +315,9 @@ export const en: TitleWords = {
 		whiteCliffs: (say, duty) =>
 			`${say.holder(duty.player)} is asked: use the White Cliffs Ferry now?`,
 		minorOffer: (say, duty) =>
-			`${say.holder(duty.player)} is asked: take minor ${duty.company ?? ''} into ${choices(say, duty)}?`,
+			`${say.holder(duty.player)} is asked: take minor ${duty.company ?? ''} into ${oneOf(say, duty)}?`,
 		minorChoice: (say, duty) =>
-			`${say.holder(duty.player)} chooses who takes minor ${duty.company ?? ''}: ${choices(say, duty)}`
+			`${say.holder(duty.player)} chooses who takes minor ${duty.company ?? ''}: ${oneOf(say, duty)}`
 	},
 	ends: {
 		level8: 'the first level 8 train has been bought',

@@ -22,6 +22,7 @@ import {
 	ownerOf,
 	concession,
 	choices,
+	oneOf,
 	value
 } from './words-fields';
 import { zoneName } from './zones';
@@ -82,7 +83,7 @@ export const es: TitleWords = {
 		'must-buy-train': (f: Figures) =>
 			`${f.company} es una mayor sin tren y debe comprar uno (${f.train}).`,
 		'must-sell': (f: Figures) =>
-			`Hay ${f.count} títulos y el límite es ${f.limit}: venda o cierre antes una privada.`,
+			`Hay ${f.count} títulos y el límite es ${f.limit}: vende o cierra antes una privada.`,
 		'not-top-row': () => 'Solo se compra de la fila superior; por lo demás se puja.',
 		'top-row-is-bought': () =>
 			'Lo de la fila superior se compra; solo se puede pujar por las menores.',
@@ -90,13 +91,13 @@ export const es: TitleWords = {
 		'no-pass-now': () => 'Una concesión debe usarse: no se puede pasar.',
 		'must-float': () => 'Con una menor sin fundar no se puede pasar.',
 		'no-chit': () => 'No queda ninguna ficha de derechos de esta zona.',
-		'can-float': () => 'Se puede fundar una menor o una regional; no basta con fijar un par.',
+		'can-float': () => 'Se puede fundar una menor o una regional; no basta con fijar la par.',
 		'small-phase-only': () => 'Esto solo se hace antes de la fase mayor.',
 		'major-phase-only': () => 'Esto solo es posible desde la fase mayor.',
 		'not-used': () => 'En esta partida no se usa esa regla.',
 		'enough-removed': () => 'Ya se han retirado seis regionales.',
 		'zone-once': () => 'Ya se ha retirado una regional de esta zona.',
-		'not-parred': () => 'Ninguna concesión ha fijado el par de esta regional.',
+		'not-parred': () => 'Ninguna concesión ha fijado la par de esta regional.',
 		'already-reserved': () => 'Una reserva por jugador y una por regional.',
 		'secondary-gone': () => 'Ya se vendió una acción secundaria de esta regional.',
 		'reserved-share': (f: Figures) => `Otro jugador ha reservado las acciones de ${f.company}.`,
@@ -163,7 +164,7 @@ export const es: TitleWords = {
 			`${who(say, a)} funda la menor ${field(a, 'minor')} en ${zoneName('es', field(a, 'zone'))}`,
 		'own.floatRegional': (say, a) => `${who(say, a)} funda ${rr(say, a)} a ${money(say, a, 'par')}`,
 		'own.parRegional': (say, a) =>
-			`${who(say, a)} fija el par de ${rr(say, a)} en ${money(say, a, 'par')}`,
+			`${who(say, a)} fija la par de ${rr(say, a)} en ${money(say, a, 'par')}`,
 		'own.buyParred': (say, a) => `${who(say, a)} compra la presidencia de ${rr(say, a)}`,
 		'own.removeRegional': (say, a) => `${who(say, a)} retira ${rr(say, a)} del juego`,
 		'own.reserveShare': (say, a) => `${who(say, a)} reserva una acción de ${rr(say, a)}`,
@@ -171,7 +172,7 @@ export const es: TitleWords = {
 			is(a, 'remove')
 				? `${who(say, a)} retira ${deed(say, a)}`
 				: `${who(say, a)} cierra ${deed(say, a)}`,
-		'own.barclayPar': (say, a) => `Barclay fija el par de ${rr(say, a)} en ${money(say, a, 'par')}`,
+		'own.barclayPar': (say, a) => `Barclay fija la par de ${rr(say, a)} en ${money(say, a, 'par')}`,
 		'own.barclayCustody': (say, a) =>
 			`Barclay guarda una acción de ${rr(say, a)} para ${who(say, a)}`,
 		'own.barclayFreeze': (say, a) => `Barclay impide que baje el marcador de ${rr(say, a)}`,
@@ -312,9 +313,9 @@ export const es: TitleWords = {
 		whiteCliffs: (say, duty) =>
 			`Pregunta a ${say.holder(duty.player)}: ¿usar ahora el White Cliffs Ferry?`,
 		minorOffer: (say, duty) =>
-			`Pregunta a ${say.holder(duty.player)}: ¿tomar la menor ${duty.company ?? ''} en ${choices(say, duty)}?`,
+			`Pregunta a ${say.holder(duty.player)}: ¿tomar la menor ${duty.company ?? ''} en ${oneOf(say, duty)}?`,
 		minorChoice: (say, duty) =>
-			`${say.holder(duty.player)} elige quién toma la menor ${duty.company ?? ''}: ${choices(say, duty)}`
+			`${say.holder(duty.player)} elige quién toma la menor ${duty.company ?? ''}: ${oneOf(say, duty)}`
 	},
 	ends: {
 		level8: 'se ha comprado el primer tren de nivel 8',

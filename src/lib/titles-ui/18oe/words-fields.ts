@@ -53,3 +53,6 @@ export function concession(name: string, id: string): string | null {
 
 export const choices = (say: Speaker, duty: Duty): string =>
 	say.list(duty.choices.map((id) => say.company(id)));
+/** Only one of them takes it. */
+export const oneOf = (say: Speaker, duty: Duty): string =>
+	say.either(duty.choices.map((id) => say.company(id)));

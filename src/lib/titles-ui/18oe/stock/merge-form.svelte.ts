@@ -15,6 +15,16 @@ export interface TargetView extends oeViews.MergeTarget {
 	readonly refusals: readonly Refusal[];
 }
 
+interface MergeDraft {
+	readonly minor: CompanyId | null;
+	readonly into: CompanyId | null;
+	readonly slots: readonly number[] | null;
+	readonly declined: readonly TrainId[];
+	readonly connected: boolean;
+	readonly paying: Paying;
+	readonly cash: number;
+}
+
 export class MergeForm {
 	readonly #teller: Teller;
 	#minor = $state<CompanyId | null>(null);
@@ -35,6 +45,27 @@ export class MergeForm {
 	constructor(teller: Teller, minor: CompanyId | null) {
 		this.#teller = teller;
 		this.#minor = minor;
+	}
+
+	get draft(): MergeDraft {
+		return {
+			minor: this.#minor,
+			into: this.#into,
+			slots: this.#slots,
+			declined: this.#declined,
+			connected: this.connected,
+			paying: this.paying,
+			cash: this.cash
+		};
+	}
+	restore(draft: MergeDraft): void {
+		this.#minor = draft.minor;
+		this.#into = draft.into;
+		this.#slots = draft.slots;
+		this.#declined = draft.declined;
+		this.connected = draft.connected;
+		this.paying = draft.paying;
+		this.cash = draft.cash;
 	}
 
 	get player(): PlayerId | null {

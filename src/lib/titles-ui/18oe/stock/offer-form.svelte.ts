@@ -17,6 +17,12 @@ export interface Offered {
 	readonly kept: number;
 }
 
+interface OfferDraft {
+	readonly railroads: readonly CompanyId[];
+	readonly places: Readonly<Record<CompanyId, readonly number[]>>;
+	readonly declined: readonly TrainId[];
+}
+
 export class OfferForm {
 	readonly #teller: Teller;
 	#railroads = $state.raw<readonly CompanyId[]>([]);
@@ -30,6 +36,15 @@ export class OfferForm {
 
 	constructor(teller: Teller) {
 		this.#teller = teller;
+	}
+
+	get draft(): OfferDraft {
+		return { railroads: this.#railroads, places: this.#places, declined: this.#declined };
+	}
+	restore({ railroads, places, declined }: OfferDraft): void {
+		this.#railroads = railroads;
+		this.#places = places;
+		this.#declined = declined;
 	}
 
 	get duty(): Duty | null {

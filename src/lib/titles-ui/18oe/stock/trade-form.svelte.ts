@@ -8,6 +8,13 @@ import { turnEntry, type TurnEntry } from '../turn-entry';
 
 type Trade = Extract<Action, { readonly do: 'tradeDeed' }>;
 
+interface TradeDraft {
+	readonly partner: PlayerId | null;
+	readonly items: readonly DeedId[];
+	readonly cash: number;
+	readonly pays: boolean;
+}
+
 export class TradeForm {
 	readonly #teller: Teller;
 	#partner = $state<PlayerId | null>(null);
@@ -21,6 +28,16 @@ export class TradeForm {
 
 	constructor(teller: Teller) {
 		this.#teller = teller;
+	}
+
+	get draft(): TradeDraft {
+		return { partner: this.#partner, items: this.#items, cash: this.cash, pays: this.pays };
+	}
+	restore({ partner, items, cash, pays }: TradeDraft): void {
+		this.#partner = partner;
+		this.#items = items;
+		this.cash = cash;
+		this.pays = pays;
 	}
 
 	get player(): PlayerId | null {

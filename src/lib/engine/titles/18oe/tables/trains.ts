@@ -105,8 +105,18 @@ export const phases: readonly PhaseCard[] = [
 		['losetas verdes', 'las menores pueden fusionarse con mayores']
 	]),
 	phase('4', '4+4', 'green', [
-		['level 2 trains rust', 'limits 1, 3 and 4', 'nationals may form', 'Pullmans for sale'],
-		['los trenes 2 se retiran', 'límites 1, 3 y 4', 'pueden formarse nacionales', 'hay Pullman']
+		[
+			'level 2 trains rust',
+			'majors 3 trains, nationals 4, others 1',
+			'nationals may form',
+			'Pullmans for sale'
+		],
+		[
+			'los trenes 2 se retiran',
+			'mayores 3 trenes, nacionales 4, las demás 1',
+			'pueden formarse nacionales',
+			'hay Pullman'
+		]
 	]),
 	phase('5', '5+5', 'brown', [
 		['brown tiles', 'the next stock round is the Consolidation', 'the ferry place at Lille opens'],

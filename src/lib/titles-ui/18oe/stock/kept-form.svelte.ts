@@ -1,0 +1,36 @@
+/**
+ * A deal that is half filled in lies with the game, so that a page that is loaded anew comes back to it.
+ * It belongs to the table as it is: after another entry it is stale.
+ */
+import { untrack } from 'svelte';
+import { putAside, takenUp } from '$lib/components/game/repair/put-aside';
+import type { SheetName, Teller } from '$lib/components/game/teller.svelte';
+import { draftFields } from '../drafts';
+
+interface Form<T extends object> {
+	/** What is filled in, as plain figures and names. */
+	readonly draft: T;
+	restore(draft: T): void;
+}
+
+/** To be called where the form's sheet or panel is made. */
+export function keepForm<T extends object>(teller: Teller, key: string, form: Form<T>): void {
+	const kept = draftFields(teller.draft(key), teller.session.count);
+	if (kept !== null) {
+		takenUp(putAside({ form: kept.get('form') ?? null }), ({ form: draft }: { form: T }) =>
+			form.restore(draft)
+		);
+	}
+	$effect(() => {
+		const draft = putAside({ count: teller.session.count, form: form.draft });
+		// What is kept must not be followed: only what is filled in is.
+		untrack(() => teller.setDraft(key, draft));
+	});
+}
+
+/** A deal that is opened by a tap begins anew. */
+export function openDeal(teller: Teller, sheet: SheetName): void {
+	const [key = ''] = sheet.split(' ');
+	teller.setDraft(key, null);
+	teller.open(sheet);
+}
