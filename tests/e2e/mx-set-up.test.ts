@@ -31,7 +31,7 @@ describe('the piles', () => {
 		const card = (name: string) =>
 			page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 		for (const name of ['Minor M7', 'Minor M3', 'Minor M12', 'Minor M22']) await card(name);
-		for (const name of ['C-MC', 'C-CHP', 'P2', 'P5']) await card(name);
+		for (const name of ['concession MC', 'concession CHP', 'P2', 'P5']) await card(name);
 		const open = hand.now.getByRole('button', { name: /^Open the boxes/ });
 		expect(await open.innerText()).toContain('the NdeM’s first station, order cards');
 		await hand.press('Minor M15');
@@ -40,7 +40,7 @@ describe('the piles', () => {
 		const box = (item: string) =>
 			page.getByRole('button', { name: new RegExp(`^${item}\\b.*, box 1`) });
 		await box('Minor M7').waitFor();
-		expect(await box('C-FCM').innerText()).toContain('with M18');
+		expect(await box('concession FCM').innerText()).toContain('with M18');
 		expect(await box('P1').count()).toBe(1);
 		expect(await page.getByLabel('Next in the piles').innerText()).toContain(
 			'18 more, order not entered'

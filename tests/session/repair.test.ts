@@ -15,6 +15,8 @@ import {
 	changesNothing,
 	entriesOfRewrite,
 	proposeRewrite,
+	type Choices,
+	type GameChoice,
 	type GameEdit
 } from '$lib/session/repair';
 import { abandonedLines, bringBack, endOfLine } from '$lib/session/repair-lines';
@@ -36,8 +38,8 @@ async function wrongDividend() {
 	return { ...table, at, run, edit };
 }
 
-function planOf(session: Parameters<typeof proposeRewrite>[0], edit: GameEdit) {
-	const proposal = proposeRewrite(session, edit);
+function planOf(session: Parameters<typeof proposeRewrite>[0], edit: GameEdit, of?: Choices) {
+	const proposal = proposeRewrite(session, edit, of);
 	if (!proposal.ok) throw new Error(proposal.message);
 	return proposal.plan;
 }
@@ -129,6 +131,40 @@ describe('misfits', () => {
 			expect(breaches(proposal.plan.state, 9000)).toEqual([]);
 		}
 	});
+
+	it.each(['drop', 'keep'] as const)(
+		'one answer to all (%s) is what one after the other would be, and decides each entry once',
+		async (answer) => {
+			const { session } = await midGameSession();
+			const edit: GameEdit = { kind: 'remove', at: lastOf(session, 'startCompany') };
+			const one = new Map<string, GameChoice>();
+			for (;;) {
+				const part = planOf(session, edit, one).entries.find(
+					({ outcome, original }) => outcome === 'misfit' && original !== null
+				);
+				if (part === undefined || part.original === null) break;
+				one.set(part.original.id, {
+					kind: answer === 'keep' && part.keepable ? 'keep' : 'drop'
+				});
+			}
+			expect(one.size).toBeGreaterThan(1);
+			let checks = 0;
+			const { title, timeline } = session;
+			const rules = {
+				...title.rules,
+				check: (...of: Parameters<typeof title.rules.check>) => {
+					checks += 1;
+					return title.rules.check(...of);
+				}
+			};
+			const counted = { title: { ...title, rules }, timeline };
+			expect(answerAll(counted, edit, new Map(), answer)).toEqual(one);
+			const all = checks;
+			checks = 0;
+			proposeRewrite(counted, edit);
+			expect(all).toBeLessThanOrEqual(2 * checks);
+		}
+	);
 
 	it('a kept entry is marked, and what stays the same keeps its time and no mark', async () => {
 		const { session, stamp } = await midGameSession();

@@ -53,6 +53,46 @@ describe('cardboard of 1822MX', () => {
 		expect(moves(bid, allPass(bid), 'es')['trains']).toEqual(['4 × tren L: Banco → NdeM']);
 	});
 
+	it('§5.10.4 a bid that is taken back or is somebody else’s moves tokens', () => {
+		const first = after(table(4), { do: 'bid', player: 'p1', deed: 'M1', amount: 105 });
+		const next = after(first, { do: 'endTurn' });
+		const wrong = after(next, { do: 'bid', player: 'p2', deed: 'C-CHP', amount: 100 });
+		expect(moves(next, wrong)).toEqual({});
+		expect(moves(wrong, next)['cards']).toEqual(['concession CHP: Benito’s bidding token off']);
+		const right = after(after(next, { do: 'pass', player: 'p2' }), {
+			do: 'bid',
+			player: 'p3',
+			deed: 'C-CHP',
+			amount: 120
+		});
+		expect(moves(wrong, right)['cards']).toEqual([
+			'concession CHP: Benito’s bidding token off',
+			'concession CHP: Carla’s bidding token at $120'
+		]);
+		expect(moves(wrong, right, 'es')['cards']?.[1]).toBe(
+			'concesión CHP: ficha de puja de Carla en $120'
+		);
+		const raised = after(after(right, { do: 'endTurn' }), {
+			do: 'bid',
+			player: 'p4',
+			deed: 'M1',
+			amount: 110
+		});
+		const low = after(after(right, { do: 'endTurn' }), {
+			do: 'bid',
+			player: 'p4',
+			deed: 'M1',
+			amount: 115
+		});
+		expect(moves(raised, low)).toEqual({});
+		expect(moves(low, raised)['cards']).toEqual(['Minor M1: Diego’s bidding token at $110']);
+	});
+
+	it('§5.12.2 back to before the end of a stock round, all tokens lie on the boxes again', () => {
+		const bid = after(table(4), { do: 'bid', player: 'p1', deed: 'M1', amount: 105 });
+		expect(moves(allPass(bid), bid)['cards']).toContain('Minor M1: Ana’s bidding token at $105');
+	});
+
 	it('§5.12.4 L cards that the NdeM takes in phase 2 are one move, turned over', () => {
 		const bid = inPhase(after(table(4), { do: 'bid', player: 'p1', deed: 'M1', amount: 105 }), '2');
 		const list = moves(bid, allPass(bid));

@@ -65,3 +65,13 @@ describe('§6.13.2 a run whose special train is settled apart', () => {
 		);
 	});
 });
+
+describe('§5.7 a concession', () => {
+	it.each([
+		['en', 'Ana bids $200 on concession FCM'],
+		['es', 'Ana puja $200 por concesión FCM']
+	] as const)('goes by its company in %s: the id of its card stands nowhere', (language, text) => {
+		const bid: MxAction = { do: 'bid', player: 'p1', deed: 'C-FCM', amount: 200 };
+		expect(entry(table(4), bid, language)).toBe(text);
+	});
+});

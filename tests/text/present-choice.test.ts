@@ -6,12 +6,14 @@ import {
 	kindsThere,
 	optionOf,
 	takenFrom,
+	turnStillEnds,
 	withApart,
 	withFigure
 } from '$lib/components/game/repair/action-choices';
 import {
 	business,
 	inPhase,
+	investing,
 	mx,
 	operating,
 	rich,
@@ -132,5 +134,39 @@ describe('an entry that no list offers', () => {
 			covered: []
 		};
 		expect(present(state, dear as Action).option.refusals[0]?.code).toBe('not-enough-money');
+	});
+});
+
+describe('§5.1.3 a stock turn that is edited', () => {
+	const state = investing(rich(table(4), {}), 'p1');
+	const pass: MxAction = { do: 'pass', player: 'p1' };
+	const buy: MxAction = {
+		do: 'buyShare',
+		player: 'p1',
+		company: 'NdeM',
+		from: 'pool',
+		percent: 10
+	};
+	const end: MxAction = { do: 'endTurn' };
+	const edited = (was: MxAction[], now: MxAction[]) =>
+		turnStillEnds(mx, state, was as Action[], now as Action[]);
+
+	it('ends with the purchase that stands there instead of a pass', () => {
+		expect(edited([pass], [buy])).toEqual([buy, end]);
+	});
+
+	it('needs no end of its own after a pass', () => {
+		expect(edited([buy, end], [pass, end])).toEqual([pass]);
+	});
+
+	it('stays as it is entered otherwise', () => {
+		expect(edited([buy, end], [buy, end])).toEqual([buy, end]);
+		expect(edited([pass], [pass])).toEqual([pass]);
+		// Nothing stood there before, or it had not ended the turn.
+		expect(edited([], [buy])).toEqual([buy]);
+		expect(edited([buy], [buy])).toEqual([buy]);
+		const operates = special();
+		const run: Action = { do: 'run', company: 'FCM', revenue: 100, choice: 'pay' };
+		expect(turnStillEnds(mx, operates, [run], [run])).toEqual([run]);
 	});
 });

@@ -7,6 +7,7 @@ import {
 	rewrite,
 	sameSteps,
 	type Action,
+	type Answer,
 	type Choice,
 	type Edit,
 	type Fact,
@@ -60,10 +61,12 @@ type Reader = Pick<GameSession, 'title' | 'timeline'>;
 export function proposeRewrite(
 	session: Reader,
 	edit: GameEdit,
-	choices: Choices = NO_CHOICES
+	choices: Choices = NO_CHOICES,
+	answer?: Answer
 ): Proposal {
 	try {
-		return { ok: true, plan: rewrite(session.title.rules, session.timeline, edit, choices) };
+		const { title, timeline } = session;
+		return { ok: true, plan: rewrite(title.rules, timeline, edit, choices, answer) };
 	} catch (error) {
 		return { ok: false, message: error instanceof Error ? error.message : String(error) };
 	}
@@ -157,26 +160,20 @@ export async function acceptRewrite(
 
 /**
  * Answers every open question alike: each entry that does not fit is kept as it happened where that
- * is asked for and can be, and dropped otherwise. One answer may open the next question, so this
- * goes on until nothing is open.
+ * is asked for and can be, and dropped otherwise. One answer may open the next question or settle a
+ * hundred others, so each is decided on the answers before it, all in one pass.
  */
 export function answerAll(
-	session: Reader,
+	{ title, timeline }: Reader,
 	edit: GameEdit,
 	choices: Choices,
-	answer: 'drop' | 'keep'
+	answer: Answer
 ): Choices {
-	const answered = new Map(choices);
-	for (let i = 0; i <= session.timeline.head.count; i++) {
-		const proposal = proposeRewrite(session, edit, answered);
-		const open = proposal.ok
-			? proposal.plan.entries.filter((part) => part.outcome === 'misfit' && part.original !== null)
-			: [];
-		const later = open.filter((part) => part.at !== edit.at || edit.kind === 'insert');
-		const first = later[0];
-		if (first === undefined || first.original === null) return answered;
-		const kind = answer === 'keep' && first.keepable ? 'keep' : 'drop';
-		answered.set(first.original.id, { kind });
+	const proposal = proposeRewrite({ title, timeline }, edit, choices, answer);
+	const all = new Map(choices);
+	for (const { outcome, original, answered } of proposal.ok ? proposal.plan.entries : []) {
+		if (original === null || answered !== true) continue;
+		all.set(original.id, { kind: outcome === 'kept' ? 'keep' : 'drop' });
 	}
-	return answered;
+	return all;
 }

@@ -62,6 +62,23 @@ describe('RewriteSheet', () => {
 		expect(screen.getByText('Different in the end')).toBeInTheDocument();
 	});
 
+	test('one of several steps is taken out, and the next tap changes what is left', async () => {
+		const { context, session } = await scene();
+		const at = session.line.findLastIndex(
+			({ steps }) => steps.length === 2 && steps[0]?.action.do === 'buyShare'
+		);
+		expect(at).toBeGreaterThan(0);
+		render(RewriteSheet, { props: { open: true, at }, context });
+		const removes = screen.getAllByRole('button', { name: 'Remove' });
+		await userEvent.click(removes.at(-1) as HTMLElement);
+		expect(screen.getByText('What should it say instead?')).toBeInTheDocument();
+		await userEvent.click(screen.getByRole('button', { name: 'Pass' }));
+		await userEvent.click(screen.getByRole('button', { name: /passes$/ }));
+		const steps = screen.getAllByRole('button', { name: 'Add something before it' });
+		expect(steps).toHaveLength(1);
+		expect(screen.queryByText(/This cannot be done at all/)).not.toBeInTheDocument();
+	});
+
 	test('an edit against a rule can only be forced with a reason', async () => {
 		const { context, session, lastOf } = await scene();
 		const at = lastOf('buyShare');

@@ -34,6 +34,9 @@ export type Choice<A extends ActionLike> =
 	| { readonly kind: 'adjust'; readonly actions: readonly A[]; readonly override?: boolean }
 	| { readonly kind: 'keep' };
 
+/** One answer for everything that does not fit: what cannot be kept is dropped. */
+export type Answer = 'drop' | 'keep';
+
 export type Outcome =
 	| 'edited'
 	| 'inserted'
@@ -58,6 +61,8 @@ export interface Rewritten<S, F, A extends ActionLike> {
 	readonly state: S;
 	/** Could its facts be kept as they happened? Only asked for misfits. */
 	readonly keepable: boolean;
+	/** It did not fit, and the one answer for all such entries decided it. */
+	readonly answered?: true;
 }
 
 export interface Rewrite<S, F, A extends ActionLike> {
@@ -73,7 +78,8 @@ export function rewrite<S, F extends { readonly t: string }, A extends ActionLik
 	rules: Rules<S, F, A>,
 	timeline: Timeline<S, F, A>,
 	edit: Edit<A>,
-	choices: ReadonlyMap<string, Choice<A>> = new Map()
+	choices: ReadonlyMap<string, Choice<A>> = new Map(),
+	answer?: Answer
 ): Rewrite<S, F, A> {
 	const line = entriesUpTo(timeline.head);
 	const start = momentAt(timeline, edit.at);
@@ -82,13 +88,20 @@ export function rewrite<S, F extends { readonly t: string }, A extends ActionLik
 	let old = start.state;
 	const first = applyEdit(rules, state, edit, line[edit.at] ?? null);
 	results.push(first);
+	// What would follow from something refused is nothing anybody could accept.
+	if (first.outcome === 'misfit') return { from: edit.at, entries: results, state, open: 1 };
 	state = first.state;
 	const next = edit.kind === 'insert' ? edit.at : edit.at + 1;
 	if (edit.kind !== 'insert' && line[edit.at]) old = momentAt(timeline, edit.at + 1).state;
 	for (let at = next; at < line.length; at++) {
 		const entry = line[at];
 		if (entry === undefined) break;
-		const result = redecide(rules, state, old, entry, at, choices.get(entry.id));
+		const chosen = redecide(rules, state, old, entry, at, choices.get(entry.id));
+		// What comes after is decided on the answer, so one pass answers everything.
+		const result =
+			chosen.outcome === 'misfit' && answer !== undefined
+				? answered(rules, state, entry, at, answer)
+				: chosen;
 		results.push(result);
 		state = result.state;
 		old = foldEntry(rules, old, entry);
@@ -168,6 +181,20 @@ function unanswered<S, F extends { readonly t: string }, A extends ActionLike>(
 	return overridden.filter(
 		({ code, rule }) => !then.overridden.some((known) => known.code === code && known.rule === rule)
 	);
+}
+
+function answered<S, F extends { readonly t: string }, A extends ActionLike>(
+	rules: Rules<S, F, A>,
+	state: S,
+	entry: Entry<F, A>,
+	at: number,
+	answer: Answer
+): Rewritten<S, F, A> {
+	const about = { original: entry, at, keepable: false, refusals: [], answered: true } as const;
+	const kept = answer === 'keep' ? keep(rules, state, entry) : null;
+	return kept === null
+		? { ...about, outcome: 'dropped', steps: [], state }
+		: { ...about, outcome: 'kept', ...kept };
 }
 
 /** Today's rules decide the same on the old state and the new one: the edit changed nothing here. */

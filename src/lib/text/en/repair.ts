@@ -201,6 +201,9 @@ export const repair = {
 	cannotKeep: 'It cannot stay as it happened: what it moved is no longer there.',
 	dropAll: 'Drop all of them',
 	keepAll: 'Keep what can stay',
+	moreOpen: (p: { count: number }) =>
+		`and ${p.count} more after them: decide the first, and many of them fit again.`,
+	moreAnswered: (p: { count: number }) => `and ${p.count} more like these`,
 	notInWhatIf: 'Throw the trial away first: the past is changed in the real game.',
 	otherWay: 'The other way round',
 	offTheChart: 'off the chart',

@@ -202,6 +202,8 @@ export const repair: Catalogue['repair'] = {
 	cannotKeep: 'No puede quedar como ocurrió: lo que movió ya no está ahí.',
 	dropAll: 'Eliminarlos todos',
 	keepAll: 'Conservar los que puedan quedar',
+	moreOpen: (p) => `y ${p.count} más después: decide los primeros y muchos volverán a encajar.`,
+	moreAnswered: (p) => `y ${p.count} más como estos`,
 	notInWhatIf: 'Desecha primero la prueba: el pasado se cambia en la partida real.',
 	otherWay: 'Al revés',
 	offTheChart: 'fuera de la tabla',

@@ -6,6 +6,7 @@
 import { mxViews, type State } from '$engine';
 import type { Speaker } from '$lib/text/speaker';
 import type { OwnCardboard } from '$lib/text/title-words';
+import { nameOf } from './items';
 
 const PILES = ['minors', 'concessions', 'privates'] as const;
 type PileName = (typeof PILES)[number];
@@ -20,6 +21,8 @@ export interface CardboardWords {
 	readonly mexicoCity: (p: { level: number }) => string;
 	readonly cubes: (p: { pool: number; map: number }) => string;
 	readonly tokensBack: string;
+	readonly bidToken: (p: { item: string; player: string; amount: string }) => string;
+	readonly bidTokenOff: (p: { item: string; player: string }) => string;
 	/** A private's card that becomes a train is one card, turned over. */
 	readonly turned: (p: { deed: string; from: string; to: string; train: string }) => string;
 	readonly turnedBack: (p: { deed: string; from: string; to: string }) => string;
@@ -52,7 +55,7 @@ export function mxCardboard(words: CardboardWords) {
 				...taken.map((company) => words.destinationBack({ company })),
 				...(was.mexicoCity === now.mexicoCity ? [] : [words.mexicoCity({ level: now.mexicoCity })]),
 				...(cubes ? [words.cubes(now.cubes)] : []),
-				...(was.bids > 0 && now.bids === 0 ? [words.tokensBack] : []),
+				...tokenLines(say, words, before, after),
 				...boxLines(words, was.boxes, now.boxes)
 			],
 			covers: new Set([
@@ -96,6 +99,40 @@ function ndemCharter(words: CardboardWords, before: State, after: State) {
 	return new Map([[NDEM, [closed ? words.ndemGone({ stations }) : words.ndemBack]]]);
 }
 
+interface Lying {
+	readonly item: string;
+	readonly player: string;
+	readonly amount: number;
+}
+
+const lying = (state: State): Lying[] =>
+	Object.entries(mxViews.tableCards(state).tokens).flatMap(([item, bids]) =>
+		bids.map((bid) => ({ item, ...bid }))
+	);
+
+/**
+ * A hand that bids has put its token there itself. What is told is what comes off, all that a change of
+ * the past makes of it, and what lay there when a round that was over begins again.
+ */
+function tokenLines(say: Speaker, words: CardboardWords, before: State, after: State): string[] {
+	const [was, now] = [lying(before), lying(after)];
+	if (was.length > 0 && now.length === 0) return [words.tokensBack];
+	const same = (a: Lying) => (b: Lying) => a.item === b.item && a.player === b.player;
+	const told = ({ item, player }: Lying) => ({
+		item: nameOf(say, item),
+		player: say.holder(player)
+	});
+	const off = was.filter((token) => !now.some(same(token)));
+	const put = now.filter((token) => was.find(same(token))?.amount !== token.amount);
+	const lowered = put.some((token) => token.amount < (was.find(same(token))?.amount ?? 0));
+	const again = before.round.kind === 'operating' && after.round.kind === 'stock';
+	if (off.length === 0 && !lowered && !again) return [];
+	return [
+		...off.map((token) => words.bidTokenOff(told(token))),
+		...put.map((token) => words.bidToken({ ...told(token), amount: say.money(token.amount) }))
+	];
+}
+
 type Boxes = Readonly<Record<PileName, readonly string[]>>;
 
 function boxLines(words: CardboardWords, was: Boxes, now: Boxes): string[] {
@@ -126,6 +163,8 @@ export const cardboardEn = mxCardboard({
 	mexicoCity: (p) => `Mexico City: ${COLORS_EN[p.level] ?? ''}`,
 	cubes: (p) => `Builder cubes: ${p.pool} in the pool, ${p.map} on the map`,
 	tokensBack: 'All bidding tokens back to their players',
+	bidToken: (p) => `${p.item}: ${p.player}’s bidding token at ${p.amount}`,
+	bidTokenOff: (p) => `${p.item}: ${p.player}’s bidding token off`,
 	turned: (p) => `${p.deed}: ${p.from} → ${p.to}, turned over: ${p.train}`,
 	turnedBack: (p) => `${p.deed}: ${p.from} → ${p.to}, turned back`,
 	ndemGone: ({ stations }) =>
@@ -146,6 +185,8 @@ export const cardboardEs = mxCardboard({
 	mexicoCity: (p) => `Ciudad de México: ${COLORS_ES[p.level] ?? ''}`,
 	cubes: (p) => `Cubos de obra: ${p.pool} en la reserva, ${p.map} en el mapa`,
 	tokensBack: 'Todas las fichas de puja vuelven a sus jugadores',
+	bidToken: (p) => `${p.item}: ficha de puja de ${p.player} en ${p.amount}`,
+	bidTokenOff: (p) => `${p.item}: se quita la ficha de puja de ${p.player}`,
 	turned: (p) => `${p.deed}: ${p.from} → ${p.to}, girada: ${p.train}`,
 	turnedBack: (p) => `${p.deed}: ${p.from} → ${p.to}, girada de vuelta`,
 	ndemGone: ({ stations }) =>

@@ -2,6 +2,7 @@
 import { mxViews, type Language, type State } from '$engine';
 import { packGroup, type PackGroup, type TitlePacking } from '$lib/text/packing';
 import type { Speaker } from '$lib/text/speaker';
+import { tokenOf } from './items';
 
 const sentences = {
 	en: {
@@ -68,7 +69,7 @@ const sentences = {
 		city: 'Ciudad de México',
 		colors: ['sin construir', 'amarilla', 'verde', 'marrón', 'gris'],
 		destinations: 'Fichas de destino en el mapa',
-		cubes: 'Cubos de constructor',
+		cubes: 'Cubos de obra',
 		pool: (count: number) => `en la reserva: ${count}`,
 		map: (count: number) => `en el mapa: ${count}`
 	}
@@ -78,9 +79,9 @@ const PILES = ['minors', 'concessions', 'privates'] as const;
 
 type Texts = (typeof sentences)[Language];
 
-/** A minor is a company, everything else in a box is a deed. */
+/** Below a heading that says what they are, concessions go by their companies. */
 const item = (say: Speaker, id: string): string =>
-	say.state.companies[id] === undefined ? say.deed(id) : say.company(id);
+	say.state.companies[id] === undefined ? tokenOf(id) : say.company(id);
 
 function boxGroups(say: Speaker, t: Texts): PackGroup[] {
 	const boxes = mxViews.boxViews(say.state);

@@ -43,6 +43,10 @@ function sum(of: Action | Fact, key: string): number {
 const company = (say: Speaker, of: Action | Fact): string => say.company(field(of, 'company'));
 const player = (say: Speaker, of: Action | Fact): string => say.holder(field(of, 'player'));
 const amount = (say: Speaker, of: Action | Fact): string => say.money(whole(of, 'amount'));
+/** A concession is called by its company; "C-MC" stands on no card. */
+const concession = (name: string, id: string): string | null =>
+	id.startsWith('C-') ? `${name} ${id.slice(2)}` : null;
+
 /** A minor is a company, everything else in a box is a deed. */
 const item = (say: Speaker, id: string): string =>
 	say.state.companies[id] === undefined ? say.deed(id) : say.company(id);
@@ -218,8 +222,7 @@ const refusalsEs: TitleWords['refusals'] = {
 };
 
 const actionsEn: TitleWords['actions'] = {
-	'own.layPiles': (say, a) =>
-		`The piles are laid out; the NdeM takes ${say.company(field(a, 'ndem'))}`,
+	'own.layPiles': (say, a) => `Piles laid out; the NdeM takes ${say.company(field(a, 'ndem'))}`,
 	'own.revealCard': (say, a) => `${item(say, field(a, 'card'))} comes up`,
 	'own.repayLoan': (say, a) => `${player(say, a)} repays ${amount(say, a)}`,
 	'own.declareCash': (say, a) =>
@@ -262,8 +265,7 @@ const actionsEn: TitleWords['actions'] = {
 };
 
 const actionsEs: TitleWords['actions'] = {
-	'own.layPiles': (say, a) =>
-		`Se disponen los montones; NdeM toma ${say.company(field(a, 'ndem'))}`,
+	'own.layPiles': (say, a) => `Montones dispuestos; NdeM toma ${say.company(field(a, 'ndem'))}`,
 	'own.revealCard': (say, a) => `Aparece ${item(say, field(a, 'card'))}`,
 	'own.repayLoan': (say, a) => `${player(say, a)} devuelve ${amount(say, a)}`,
 	'own.declareCash': (say, a) =>
@@ -425,6 +427,7 @@ const en: TitleWords = {
 	major: 'Major',
 	treasury: 'treasury',
 	operatedMarkers: 'plain',
+	deed: (id) => concession('concession', id),
 	trainRule: trainRuleEn,
 	specialTrains,
 	refusals: refusalsEn,
@@ -484,6 +487,7 @@ const es: TitleWords = {
 	major: 'Mayor',
 	treasury: 'tesorería',
 	operatedMarkers: 'plain',
+	deed: (id) => concession('concesión', id),
 	trainRule: trainRuleEs,
 	specialTrains,
 	refusals: refusalsEs,

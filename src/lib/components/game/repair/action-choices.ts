@@ -117,6 +117,32 @@ function shape({ range }: Option, action: Action): string {
 	return JSON.stringify(fields.sort(([a], [b]) => a.localeCompare(b)));
 }
 
+/**
+ * A stock turn that was over stays over when something else is done in it, and what ends it by itself
+ * needs no end: otherwise every later entry would find the wrong player's turn.
+ */
+export function turnStillEnds(
+	title: Title,
+	before: State,
+	was: readonly Action[],
+	now: readonly Action[]
+): readonly Action[] {
+	const { turn } = before;
+	if (turn?.kind !== 'stock') return now;
+	const goesOn = (actions: readonly Action[]): boolean | null => {
+		const decision = decideEntry(title.rules, before, actions, { override: true });
+		if (!decision.ok) return null;
+		const then = decision.state.turn;
+		const begun = actions.length === 0 || (then?.kind === 'stock' && then.acted);
+		return begun && then?.kind === 'stock' && then.player === turn.player;
+	};
+	const [end, rest] = [now.at(-1), now.slice(0, -1)];
+	if (end?.do === 'endTurn') return goesOn(rest) === false ? rest : now;
+	const ended: readonly Action[] = [...now, { do: 'endTurn' }];
+	const open = goesOn(was) === false && goesOn(now) === true;
+	return open && goesOn(ended) === false ? ended : now;
+}
+
 function has(action: Action, field: string): boolean {
 	return typeof Reflect.get(action, field) === 'number';
 }

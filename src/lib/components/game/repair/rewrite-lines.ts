@@ -72,19 +72,42 @@ function lineOf(
 	const { original, steps } = part;
 	const then = original === null ? null : momentAt(timeline, part.at).state;
 	const told = original !== null && then !== null;
+	const was = once(() => (told ? describeEntry(words, title, then, original) : null));
+	const becomes = once(() =>
+		steps.length > 0 ? describeEntry(words, title, before, { steps }) : null
+	);
+	const facts = once(() =>
+		told && steps.length > 0
+			? factChanges(words, title, foldEntry(title.rules, then, original), part)
+			: NO_FACTS
+	);
+	const refusals = once(() =>
+		part.refusals.map((refusal) => because(words, title, before, refusal))
+	);
 	return {
 		key: original?.id ?? `inserted ${index}`,
 		number: part.at + 1,
 		part,
 		before,
-		was: told ? describeEntry(words, title, then, original) : null,
-		becomes: steps.length > 0 ? describeEntry(words, title, before, { steps }) : null,
-		facts:
-			told && steps.length > 0
-				? factChanges(words, title, foldEntry(title.rules, then, original), part)
-				: NO_FACTS,
-		refusals: part.refusals.map((refusal) => because(words, title, before, refusal))
+		get was() {
+			return was();
+		},
+		get becomes() {
+			return becomes();
+		},
+		get facts() {
+			return facts();
+		},
+		get refusals() {
+			return refusals();
+		}
 	};
+}
+
+/** Hundreds of later entries may be touched, and few of them are shown: words are made when they are read. */
+function once<T>(make: () => T): () => T {
+	let made: { readonly value: T } | null = null;
+	return () => (made ??= { value: make() }).value;
 }
 
 function because(words: Catalogue, title: Title, state: State, refusal: Refusal): string {

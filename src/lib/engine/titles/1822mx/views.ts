@@ -188,14 +188,13 @@ export interface TableCards {
 	readonly destinations: readonly CompanyId[];
 	readonly mexicoCity: number;
 	readonly cubes: { readonly pool: number; readonly map: number };
-	/** Bidding tokens on the boxes. */
-	readonly bids: number;
+	/** Bidding tokens on the boxes, the highest last. */
+	readonly tokens: Readonly<Record<CardId, readonly Bid[]>>;
 }
 
 export function tableCards(state: State): TableCards {
 	const { boxes, stations, destinations, mexicoCity, cubes, tokens } = own(state);
-	const bids = Object.values(tokens).reduce((sum, list) => sum + list.length, 0);
-	return { boxes, stations, destinations, mexicoCity, cubes, bids };
+	return { boxes, stations, destinations, mexicoCity, cubes, tokens };
 }
 
 /** What a private turns into or does in the hands of a company. */

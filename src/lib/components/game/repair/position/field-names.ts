@@ -7,5 +7,7 @@ export function nameOf(say: Speaker, { id, label }: FieldOption): string {
 	if (isPlayer(id)) return say.holder(id);
 	if (say.state.companies[id] !== undefined) return say.company(id);
 	const card = say.title.tables.deeds.find((deed) => deed.id === id);
-	return card === undefined ? id : `${say.deed(id)}, ${card.name}`;
+	if (card === undefined) return id;
+	// Where a title has a word for it, its letters and the name on the card say nothing more.
+	return say.own.deed?.(id) ?? `${say.deed(id)}, ${card.name}`;
 }
