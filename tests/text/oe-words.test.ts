@@ -82,6 +82,60 @@ describe('cardboard of 18OE', () => {
 		]);
 	});
 
+	it('§15.4 §10.7 T1 markers that leave by a rule are named, and on the way back too', () => {
+		const cards = (before: State, after: State) => moves(before, after)['cards'] ?? [];
+		const state = expand(SECOND, RR);
+		const lies = withOwn(state, { minorD: '20', chitsLeft: { ...own(state).chitsLeft, UK: 1 } });
+		const left = withOwn(lies, {
+			minorD: 'none',
+			parMarkers: [],
+			chitsLeft: { ...own(state).chitsLeft, UK: 0 }
+		});
+		expect(cards(lies, left)).toEqual([
+			'Minor D: token of £20 off the map',
+			`Par markers removed: ${RR}`,
+			'Chits left of UK: out of the game'
+		]);
+		expect(cards(left, lies)).toEqual([
+			'Minor D: token of £20 on the map',
+			`Par markers back: ${RR}`,
+			'Chits left of UK: back in the game'
+		]);
+		// The regional's own par marker moves with the float.
+		expect(cards(SECOND, state).filter((line) => line.includes('Par marker'))).toEqual([]);
+	});
+
+	it('§12.2 §11.3.5 §14 markers and tokens that are placed, and taken back by an undo', () => {
+		const plain = expand(SECOND, RR);
+		const state = withOwn(plain, {
+			orient: [RR],
+			ports: { [RR]: 'med' },
+			markers: { HMLC: RR },
+			faceDown: ['HMLC'],
+			custody: { player: BOSS, company: RR },
+			swift: trainOf(plain, RR, '2+2'),
+			brandt: { left: 2, onMap: 2, used: 2 }
+		});
+		expect(moves(plain, state)['cards']).toEqual([
+			`${RR}: Orient Express marker on its charter`,
+			`${RR}: Mediterranean port authority on its charter`,
+			`HMLC: token on the map, for ${RR}`,
+			`SML: marker on the 2+2 of ${RR}`,
+			`BBBT: marker on a share of ${RR}`,
+			'BBE: 2 tokens on the map',
+			'HMLC: turn it face down'
+		]);
+		expect(moves(state, plain)['cards']).toEqual([
+			`${RR}: Orient Express marker off its charter`,
+			`${RR}: Mediterranean port authority off its charter`,
+			`HMLC: token off the map, no more for ${RR}`,
+			`SML: marker off the 2+2 of ${RR}`,
+			`BBBT: marker off a share of ${RR}`,
+			'BBE: 2 tokens off the map',
+			'HMLC: turn it face up'
+		]);
+	});
+
 	it('§10.5 a merged minor’s charter goes under its major’s', () => {
 		const minor =
 			oe.tables.deeds.find(

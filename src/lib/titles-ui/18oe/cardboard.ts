@@ -6,6 +6,7 @@
 import { oeViews, type CompanyId, type State } from '$engine';
 import type { Speaker } from '$lib/text/speaker';
 import type { OwnCardboard } from '$lib/text/title-words';
+import { markerLines } from './marker-lines';
 
 export interface CardboardWords {
 	readonly national: (p: { company: string }) => string;
@@ -30,7 +31,8 @@ export function oeCardboard(words: CardboardWords) {
 			const lines = charterLines(say, words, before, after, id);
 			if (lines !== null) companies.set(id, lines);
 		}
-		return { lines: [], covers: new Set(), companies };
+		const { language } = say.words;
+		return { lines: markerLines(language, say, before, after), covers: new Set(), companies };
 	};
 }
 
@@ -69,12 +71,12 @@ function nationalLines(say: Speaker, words: CardboardWords, before: State, id: C
 		words.tokensOut({ company }),
 		...(orient.includes(id) ? [words.orient({ company })] : []),
 		...(ports[id] === undefined ? [] : [words.port({ company })]),
-		...markerLines(say, words.marker, before, id)
+		...privateLines(say, words.marker, before, id)
 	];
 }
 
 /** Markers of privates on a charter, with the tokens that two of them have on the map (14.5, 14.6). */
-function markerLines(
+function privateLines(
 	say: Speaker,
 	word: CardboardWords['marker'],
 	state: State,
@@ -96,7 +98,7 @@ function majorLines(say: Speaker, words: CardboardWords, after: State, id: Compa
 		words.tokensBack({ company, left, placed }),
 		...(orient.includes(id) ? [words.orientBack({ company })] : []),
 		...(ports[id] === undefined ? [] : [words.portBack({ company })]),
-		...markerLines(say, words.markerBack, after, id)
+		...privateLines(say, words.markerBack, after, id)
 	];
 }
 
