@@ -183,6 +183,60 @@ describe('cardboard of 18OE', () => {
 		]);
 	});
 
+	it('§15.4 §10.7 T1 markers that leave by a rule are named, and on the way back too', () => {
+		const cards = (before: State, after: State) => moves(before, after)['cards'] ?? [];
+		const state = expand(SECOND, RR);
+		const lies = withOwn(state, { minorD: '20', chitsLeft: { ...own(state).chitsLeft, UK: 1 } });
+		const left = withOwn(lies, {
+			minorD: 'none',
+			parMarkers: [],
+			chitsLeft: { ...own(state).chitsLeft, UK: 0 }
+		});
+		expect(cards(lies, left)).toEqual([
+			'The other chits of the three crowded zones out of the game',
+			`${RR}: take the par marker away`,
+			'Minor D: token of £20 off the map'
+		]);
+		expect(cards(left, lies)).toEqual([
+			'The other chits of the three crowded zones back in play',
+			`${RR}: par marker at £75`,
+			'Minor D: token of £20 on the map'
+		]);
+		// The regional's own par marker moves with the float.
+		expect(cards(SECOND, state).filter((line) => line.includes('Par marker'))).toEqual([]);
+	});
+
+	it('§12.2 §11.3.5 §14 markers and tokens that are placed, and taken back by an undo', () => {
+		const plain = expand(SECOND, RR);
+		const state = withOwn(plain, {
+			orient: [RR],
+			ports: { [RR]: 'med' },
+			markers: { HMLC: RR },
+			faceDown: ['HMLC'],
+			custody: { player: BOSS, company: RR },
+			swift: trainOf(plain, RR, '2+2'),
+			brandt: { left: 2, onMap: 2, used: 2 }
+		});
+		expect(moves(plain, state)['cards']).toEqual([
+			`${RR}: Barclay’s marker on a share of its charter`,
+			'HMLC: turn it face down',
+			`${RR}: Orient Express marker on its charter`,
+			`${RR}: Mediterranean port authority on its charter`,
+			`HMLC: token on the map, for ${RR}`,
+			`SML: marker on the 2+2 of ${RR}`,
+			'BBE: 2 tokens on the map'
+		]);
+		expect(moves(state, plain)['cards']).toEqual([
+			`${RR}: Barclay’s marker off its charter`,
+			'HMLC: turn it face up',
+			`${RR}: Orient Express marker off its charter`,
+			`${RR}: Mediterranean port authority off its charter`,
+			`HMLC: token off the map, no more for ${RR}`,
+			`SML: marker off the 2+2 of ${RR}`,
+			'BBE: 2 tokens off the map'
+		]);
+	});
+
 	it('§10.5 a merged minor’s charter goes under its major’s', () => {
 		const minor =
 			oe.tables.deeds.find(

@@ -1,5 +1,6 @@
 // The banker's finger in operating turns of 18OE: costs, the run, trains, shares, powers, trouble.
 import type { Locator } from 'playwright-core';
+import { oeViews } from '../../../src/lib/engine';
 import { screens as words } from '../../../src/lib/titles-ui/18oe/screens-operating-en';
 import { zoneName } from '../../../src/lib/titles-ui/18oe/zones';
 import type { OeAction } from '../../engine/18oe/oe-support';
@@ -147,7 +148,8 @@ async function layTrack(hand: OeHand, action: Of<'own.layTrack'>): Promise<void>
 	if (action.cost > 0 && action.terrain === 'blue') await hand.press(words.blue, sheet);
 	if (action.zone !== undefined) {
 		const zone = zoneName('en', action.zone, 'short');
-		await hand.press(words.inZone({ zone }), sheet);
+		const percent = oeViews.zoneDiscount(ledger.state, action.company, action.terrain);
+		await hand.press(words.inZone({ zone, percent }), sheet);
 	}
 	if (action.brandt === true) await hand.press(/^Brandt/, sheet);
 	await crossing(hand, action.crossing);

@@ -223,6 +223,29 @@ describe('§14.8 a game taken up while Hochberg’s token lies on the map', () =
 	});
 });
 
+describe('§11.1.5 §11.1.6 what the track sheet says', () => {
+	it('§11.1.5 a hex of an own zone costs a fifth less, or half with the matching minor', () => {
+		const builder = give(TURN, 'F', RR);
+		expect(oeViews.zoneDiscount(TURN, RR, 'green')).toBe(20);
+		expect(oeViews.zoneDiscount(builder, RR, 'green')).toBe(50);
+		expect(oeViews.zoneDiscount(builder, RR, 'blue')).toBe(20);
+	});
+
+	it('§11.1.6 §14.9 a port authority saves what it saves, and nothing where nothing is due', () => {
+		const input = {
+			cost: 0,
+			terrain: 'green',
+			zone: null,
+			crossing: { ferry: 1, zones: 3, sea: 'med' },
+			brandt: false
+		} as const;
+		const port = withOwn(TURN, { ports: { [RR]: 'med' } });
+		expect(oeViews.trackQuote(port, RR, input)).toMatchObject({ water: 15, saved: 20 });
+		expect(oeViews.trackQuote(port, RR, { ...input, brandt: true })).toMatchObject({ saved: 0 });
+		expect(oeViews.trackQuote(asNational(TURN, RR), RR, input)).toMatchObject({ saved: 0 });
+	});
+});
+
 describe('§9.4 what a major gives up', () => {
 	it('§9.5(5) A-OE-48 minor M’s own Pullman is not said to go to the Open Market', () => {
 		const four = setPhase(TURN, '4');

@@ -12,6 +12,7 @@ import {
 	stockCardboardEs,
 	type StockCardboardWords
 } from './cardboard-stock';
+import { markerLines } from './marker-lines';
 
 export interface CardboardWords {
 	readonly national: (p: { company: string }) => string;
@@ -38,8 +39,9 @@ export function oeCardboard(stock: StockCardboardWords, words: CardboardWords) {
 			if (lines !== null) companies.set(id, lines);
 		}
 		const told = stockCardboard(say, stock, before, after);
+		const lines = [...told.lines, ...markerLines(say, before, after)];
 		const tokens = new Map([...told.tokens, ...keptTokens(say, before, after)]);
-		return { ...told, tokens, companies };
+		return { ...told, lines, tokens, companies };
 	};
 }
 
@@ -100,12 +102,12 @@ function nationalLines(say: Speaker, words: CardboardWords, before: State, id: C
 		words.tokensOut({ company }),
 		...(orient.includes(id) ? [words.orient({ company })] : []),
 		...(ports[id] === undefined ? [] : [words.port({ company })]),
-		...markerLines(say, words.marker, before, id)
+		...privateLines(say, words.marker, before, id)
 	];
 }
 
 /** Markers of privates on a charter, with the tokens that two of them have on the map (14.5, 14.6). */
-function markerLines(
+function privateLines(
 	say: Speaker,
 	word: CardboardWords['marker'],
 	state: State,
@@ -127,7 +129,7 @@ function majorLines(say: Speaker, words: CardboardWords, after: State, id: Compa
 		words.tokensBack({ company, left, placed }),
 		...(orient.includes(id) ? [words.orientBack({ company })] : []),
 		...(ports[id] === undefined ? [] : [words.portBack({ company })]),
-		...markerLines(say, words.markerBack, after, id)
+		...privateLines(say, words.markerBack, after, id)
 	];
 }
 

@@ -51,7 +51,7 @@ export const screens = {
 	terrain: 'Terrain',
 	blue: 'Blue, coast or river',
 	green: 'Green, rough or mountain',
-	inZone: (p: { zone: string }) => `Hex in ${p.zone}: −20%`,
+	inZone: (p: { zone: string; percent: number }) => `Hex in ${p.zone}: −${p.percent}%`,
 	brandt: (p: Count) => `Brandt token, free (${p.count} left)`,
 	water: 'Across water',
 	land: 'By land',

@@ -47,7 +47,7 @@ export const screens: OperatingScreens = {
 	terrain: 'Terreno',
 	blue: 'Azul, costa o río',
 	green: 'Verde, abrupto o montaña',
-	inZone: (p) => `Hexágono en ${p.zone}: −20%`,
+	inZone: (p) => `Hexágono en ${p.zone}: −${p.percent}%`,
 	brandt: (p) => `Ficha de Brandt, gratis (quedan ${p.count})`,
 	water: 'Cruzando agua',
 	land: 'Por tierra',

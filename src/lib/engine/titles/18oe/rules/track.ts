@@ -62,6 +62,15 @@ function percentRoundedDown(cost: number, percent: number): number {
 	return Math.floor((cost * percent) / 100);
 }
 
+/** Percent off in a discount zone of its own: a fifth, or half with the matching minor E or F (11.1.5). */
+export function zoneDiscount(state: State, id: CompanyId, terrain: Terrain): number {
+	return hasPower(state, id, builderOf(terrain)) ? 50 : 20;
+}
+
+function builderOf(terrain: Terrain): 'E' | 'F' {
+	return terrain === 'blue' ? 'E' : 'F';
+}
+
 /** 80% in a zone of its own, 67% with the matching minor E or F, 50% with both; nationals nothing. */
 export function trackFee(
 	state: State,
@@ -72,9 +81,8 @@ export function trackFee(
 ): number {
 	if (company(state, id).kind === 'national') return 0;
 	const inZone = zone !== undefined && zoneOf(zone).discount && rightsOf(state, id).includes(zone);
-	const builder = hasPower(state, id, terrain === 'blue' ? 'E' : 'F');
-	if (inZone) return percentRoundedDown(cost, builder ? 50 : 80);
-	return builder ? percentRoundedDown(cost, 67) : cost;
+	if (inZone) return percentRoundedDown(cost, 100 - zoneDiscount(state, id, terrain));
+	return hasPower(state, id, builderOf(terrain)) ? percentRoundedDown(cost, 67) : cost;
 }
 
 /** A port authority of that sea takes two off; sea zones, being dearer, first (11.1.6, 11.2.1). */

@@ -35,6 +35,7 @@ import { bankPrice, reservedDue } from '../rules/works';
 
 export type { Sea } from '../rules/own';
 export type { Crossing, Terrain } from '../rules/track';
+export { zoneDiscount } from '../rules/track';
 export type { CityClass } from '../rules/transfers';
 export { isPullman, levelOf, PULLMAN, sidesOf } from '../tables/trains';
 export {
@@ -143,7 +144,9 @@ export function trackQuote(state: State, id: CompanyId, input: TrackInput): Quot
 		...(crossing === null ? {} : { crossing })
 	});
 	const full = crossing === null ? 0 : crossing.zones * 10 + crossing.ferry * 5;
-	return { printed: cost, fee, water, saved: full - water, total: fee + water };
+	// Nationals and Brandt's tiles pay nothing at all: no port authority saves them anything.
+	const saved = brandt || own(state).ports[id] === undefined ? 0 : full - water;
+	return { printed: cost, fee, water, saved, total: fee + water };
 }
 
 export function stationQuote(
