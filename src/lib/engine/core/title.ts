@@ -171,6 +171,13 @@ export interface Title {
 	trainPrice?(state: State, type: TrainType): number;
 	/** Will this train of a company leave soon? With the next phase, by its type, when left out. */
 	rustsSoon?(state: State, train: Train): boolean;
+	/**
+	 * The trains that spare a company a forced purchase; null for one that needs none. All trains, and
+	 * no minor needs any, when left out.
+	 */
+	trainsOfDuty?(state: State, company: CompanyId): readonly Train[] | null;
+	/** The table without what only this title remembers of the turn that is on; the same when left out. */
+	freshTurn?(state: State): State;
 	/** A president may sell shares to pay for a train; true when left out. */
 	readonly salesForTrains?: boolean;
 	/** Somebody has the priority deal; true when left out. */

@@ -10,10 +10,13 @@ import type { State } from '../model/state';
 import type { Offer, Title } from '../title';
 import { trainsAt } from '../trains/depot';
 
+/** What the turn that is on remembers is not the memory of another one. */
+const forgotten = (title: Title, state: State): State => title.freshTurn?.(state) ?? state;
+
 /** The table as if it were this company's operating turn. */
-export function turnAhead(state: State, company: CompanyId): State {
+export function turnAhead(title: Title, state: State, company: CompanyId): State {
 	return {
-		...state,
+		...forgotten(title, state),
 		duties: [],
 		turn: {
 			kind: 'operating',
@@ -29,9 +32,9 @@ export function turnAhead(state: State, company: CompanyId): State {
 }
 
 /** The table as if it were this player's stock turn. */
-export function stockTurnOf(state: State, player: PlayerId): State {
+export function stockTurnOf(title: Title, state: State, player: PlayerId): State {
 	return {
-		...state,
+		...forgotten(title, state),
 		duties: [],
 		round: { ...state.round, kind: 'stock', part: 1, parts: 1, passes: 0 },
 		turn: { kind: 'stock', player, sold: {}, bought: false, soldFirst: false, acted: false }
@@ -71,7 +74,7 @@ export interface RaiseView {
 }
 
 export function couldRaise(title: Title, state: State, player: PlayerId): RaiseView {
-	const table = stockTurnOf(state, player);
+	const table = stockTurnOf(title, state, player);
 	const cash = cashOf(state, player);
 	const best = new Map<CompanyId, RaiseLine>();
 	for (const option of optionsOf(title, table, 'sellShares')) {
@@ -98,7 +101,7 @@ export interface BuyLine {
 
 /** Shares this player could pay for now and may hold, the dearest first. */
 export function couldBuy(title: Title, state: State, player: PlayerId): readonly BuyLine[] {
-	const table = stockTurnOf(state, player);
+	const table = stockTurnOf(title, state, player);
 	const cash = cashOf(state, player);
 	return optionsOf(title, table, 'buyShare')
 		.flatMap((action): BuyLine[] => {

@@ -5,7 +5,7 @@
  */
 import { cashOf } from '../ledger/ledger';
 import type { CompanyId, PhaseId, PlayerId, TrainType } from '../model/ids';
-import type { State } from '../model/state';
+import type { State, Train } from '../model/state';
 import type { PhaseCard, Title, TrainTable } from '../title';
 import { nextTrain, poolTrains, trainsAt } from '../trains/depot';
 import { couldRaise } from './ahead';
@@ -37,7 +37,7 @@ export interface OutlookLine {
 	readonly keeps: readonly TrainType[];
 	readonly loses: readonly TrainType[];
 	readonly trainless: boolean;
-	/** For those without a train: what the cheapest one leaves to be found. */
+	/** For those that must buy one: what the cheapest one leaves to be found. */
 	readonly need: TrainNeed | null;
 	/** What the president could raise by selling, cash included; null when nothing is short. */
 	readonly raises: number | null;
@@ -141,7 +141,8 @@ export function trainOutlook(title: Title, state: State): OutlookView {
 	const cheapest = cheapestThen(title, state, phase, rusting);
 	const companies = title.companyOrder(state).filter((id) => {
 		const company = state.companies[id];
-		return company?.floated === true && !company.closed && company.kind !== 'minor';
+		const asked = company?.kind !== 'minor' || trainsOfDuty(title, state, id) !== null;
+		return company?.floated === true && !company.closed && asked;
 	});
 	const lines = companies.map((id) => outlookLine(title, state, id, rusting, cheapest));
 	return {
@@ -149,6 +150,12 @@ export function trainOutlook(title: Title, state: State): OutlookView {
 		cheapest,
 		lines: lines.sort((a, b) => Number(b.trainless) - Number(a.trainless))
 	};
+}
+
+/** Trains that spare it a forced purchase; null: it needs none. */
+function trainsOfDuty(title: Title, state: State, id: CompanyId): readonly Train[] | null {
+	if (title.trainsOfDuty !== undefined) return title.trainsOfDuty(state, id);
+	return state.companies[id]?.kind === 'minor' ? null : trainsAt(state, id);
 }
 
 function outlookLine(
@@ -159,10 +166,9 @@ function outlookLine(
 	cheapest: TrainPrice | null
 ): OutlookLine {
 	const trains = trainsAt(state, id);
-	const stays = (train: (typeof trains)[number]) =>
-		train.builtIn || (!rusting.has(train.type) && !train.obsolete);
+	const stays = (train: Train) => train.builtIn || (!rusting.has(train.type) && !train.obsolete);
 	const keeps = trains.filter(stays).map((train) => train.type);
-	const trainless = keeps.length === 0;
+	const trainless = trainsOfDuty(title, state, id)?.some(stays) === false;
 	const need = trainless ? trainNeed(title, state, id, cheapest) : null;
 	const president = title.controller(state, id);
 	const raises =

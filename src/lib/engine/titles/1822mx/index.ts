@@ -14,13 +14,13 @@ import {
 	upgradeCity,
 	type BuildAction
 } from './rules/building';
-import { company, controller, firstPlayer } from './rules/common';
+import { company, controller, firstPlayer, normalTrains } from './rules/common';
 import { discardSpecial, discardTrain, trainLimit, type DiscardAction } from './rules/discards';
 import { toOperate } from './rules/flow';
 import { payIncome } from './rules/income';
 import { issueShares, redeemShares, type StockAction } from './rules/issuing';
 import { certificatesCounted } from './rules/limits';
-import { evolveOwn } from './rules/own';
+import { evolveOwn, withoutTurn } from './rules/own';
 import { acquirePrivate, closeNoteRule, usePrivate, type PrivateAction } from './rules/privates';
 import { reactors } from './rules/reactors';
 import { repair, type RepairAction } from './rules/repair';
@@ -178,6 +178,9 @@ export const mx = {
 		];
 	},
 	trainLimit,
+	trainsOfDuty: (state, id) =>
+		company(state, id).kind === 'national' ? null : normalTrains(state, id),
+	freshTurn: withoutTurn,
 	tokenCost,
 	mail,
 	certificatesCounted,

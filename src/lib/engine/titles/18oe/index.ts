@@ -4,7 +4,7 @@ import { correctRule, countRule, stopRule } from '../../core/banker/corrections'
 import type { CoreAction } from '../../core/model/action';
 import type { Duty } from '../../core/model/state';
 import type { Title } from '../../core/title';
-import { controller, limited, rustsSoon, trainLimit } from './rules/common';
+import { company, controller, limited, rustsSoon, trainLimit } from './rules/common';
 import {
 	answerOffer,
 	chooseOffer,
@@ -28,7 +28,7 @@ import { forceNational, formNational, keepMajors, type NationalAction } from './
 import { bid, buyItem, settleAuction, type BuyItem } from './rules/opening';
 import { endTurn, minorC, noMail, payIncome, type PlaceMinorC } from './rules/operating';
 import { companyOrder, toOperate } from './rules/order';
-import { evolveOwn } from './rules/own';
+import { evolveOwn, withoutTurn } from './rules/own';
 import {
 	barclayCustody,
 	barclayFreeze,
@@ -233,6 +233,8 @@ export const oe = {
 	trainsCounted: (state, id) => limited(state, id).length,
 	trainPrice: facePrice,
 	rustsSoon,
+	trainsOfDuty: (state, id) => (company(state, id).kind === 'major' ? limited(state, id) : null),
+	freshTurn: withoutTurn,
 	salesForTrains: false,
 	tokenCost,
 	mail: noMail,

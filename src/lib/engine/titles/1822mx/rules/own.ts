@@ -143,6 +143,11 @@ export function own(state: State): MxOwn {
 	return state.own as MxOwn;
 }
 
+/** The table as at the beginning of a turn, for looking ahead. */
+export function withoutTurn(state: State): State {
+	return { ...state, own: { ...own(state), turn: freshTurn } };
+}
+
 function expect(holds: boolean, what: string): void {
 	if (!holds) throw new Misfit(`${what} is not as the fact expects`);
 }

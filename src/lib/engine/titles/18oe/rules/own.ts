@@ -182,6 +182,11 @@ export function own(state: State): OeOwn {
 	return state.own as OeOwn;
 }
 
+/** The table as at the beginning of a turn, for looking ahead. */
+export function withoutTurn(state: State): State {
+	return { ...state, own: { ...own(state), stock: freshStock, turn: freshTurn } };
+}
+
 export function evolveOwn(before: unknown, fact: OwnFact): OeOwn {
 	const state = before as OeOwn;
 	const known = fact as OeFact;
