@@ -142,6 +142,20 @@ describe('the train outlook of 1822MX', () => {
 	});
 });
 
+describe('what a purchase takes from others', () => {
+	it('§6.5.15 a company is without a train though a special one is left', () => {
+		let state = depotAt(inPhase(table(), '2'), '3');
+		state = business(state, 'FCM', { price: 100, shares: { p1: 40 }, cash: 400, trains: ['2'] });
+		state = business(state, 'MC', { price: 80, shares: { p2: 40 }, trains: ['L', '2P'] });
+		state = business(state, 'IRM', { price: 70, shares: { p3: 40 }, trains: ['L', '2'] });
+		state = operating(state, 'FCM', { settled: true });
+		const train = trainId(state, 'offering', '3');
+		const buy = { do: 'buyTrain', company: 'FCM', train, price: 200 } as const;
+		const { state: after, facts } = decided(state, buy);
+		expect(consequences(state, after, facts).trainless).toEqual(['MC']);
+	});
+});
+
 describe('looking ahead in 1822MX', () => {
 	it('§4.1.14 mail of the company whose turn it is says nothing of the next one', () => {
 		let state = depotAt(inPhase(table(), '3'), '3');
