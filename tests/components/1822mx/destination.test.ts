@@ -54,7 +54,7 @@ describe('the destination of MC', () => {
 		await user.click(within(sheet).getByRole('button', { name: /2P-train/ }));
 		await user.keyboard('30+40');
 		expect(chip(sheet)).toHaveAttribute('aria-disabled', 'true');
-		expect(chip(sheet)).toHaveTextContent('one train a turn, and another has it §6.12.6');
+		expect(chip(sheet)).toHaveTextContent('another train has it §6.12.6');
 		await user.click(chip(sheet) as HTMLElement);
 		expect(sheet).not.toHaveTextContent('30+40+40');
 	});

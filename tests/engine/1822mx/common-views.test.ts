@@ -1,8 +1,19 @@
 // What the views that all titles share say of 1822MX: loans, order cards, endless trains, the NdeM.
 import { describe, expect, it } from 'vitest';
-import { consequences, couldBuy, runPreview, tableView } from '$engine';
+import {
+	consequences,
+	couldBuy,
+	couldRaise,
+	runPreview,
+	tableView,
+	trainOutlook,
+	turnAhead,
+	type State
+} from '$engine';
+import { mailsLeft } from '$engine/titles/1822mx/views';
 import {
 	business,
+	deedTo,
 	decided,
 	depotAt,
 	inPhase,
@@ -10,6 +21,7 @@ import {
 	minor,
 	mx,
 	operating,
+	play,
 	rich,
 	table,
 	trainId
@@ -106,5 +118,67 @@ describe('common views of a game of 1822MX', () => {
 		expect(ndem(investing(table(), 'p1'))).toMatchObject({ status: 'idle', price: 100, pool: 40 });
 		const turn = operating(minor(table(), 'M7', 'p1', { price: 50, trains: ['L'] }), 'M7');
 		expect(ndem(turn)).toMatchObject({ status: 'waiting', order: 2 });
+	});
+});
+
+describe('the train outlook of 1822MX', () => {
+	/** Phase 3: FCM has a special train and a Pullman, MC a 3, M9 of Benito's a 2 that rusts next. */
+	function phaseThree(): State {
+		let state = depotAt(inPhase(table(), '3'), '3');
+		state = business(state, 'FCM', {
+			price: 100,
+			shares: { p1: 40 },
+			cash: 120,
+			trains: ['2P', 'P+']
+		});
+		state = business(state, 'MC', { price: 80, shares: { p3: 40 }, trains: ['3'] });
+		return rich(minor(state, 'M9', 'p2', { price: 60, cash: 40, trains: ['2'] }), { p2: 100 });
+	}
+	const line = (id: string) =>
+		trainOutlook(mx, phaseThree()).lines.find(({ company }) => company === id);
+
+	it('§4.2.10 minors must own a train, so they are told what they will lack', () => {
+		expect(line('M9')).toMatchObject({ loses: ['2'], trainless: true });
+		expect(line('M9')?.need).toMatchObject({ treasury: 40, missing: 260, cash: 100, short: 160 });
+	});
+
+	it('§6.5.15 §6.5.7 a special train and a Pullman spare nobody a purchase', () => {
+		expect(line('FCM')).toMatchObject({ keeps: ['2P', 'P+'], trainless: true });
+		expect(line('MC')).toMatchObject({ keeps: ['3'], trainless: false, need: null });
+	});
+
+	it('§6.21.2 the NdeM, without a train, needs none', () => {
+		expect(line('NdeM')).toMatchObject({ keeps: [], trainless: false, need: null });
+	});
+});
+
+describe('what a purchase takes from others', () => {
+	it('§6.5.15 a company is without a train though a special one is left', () => {
+		let state = depotAt(inPhase(table(), '2'), '3');
+		state = business(state, 'FCM', { price: 100, shares: { p1: 40 }, cash: 400, trains: ['2'] });
+		state = business(state, 'MC', { price: 80, shares: { p2: 40 }, trains: ['L', '2P'] });
+		state = business(state, 'IRM', { price: 70, shares: { p3: 40 }, trains: ['L', '2'] });
+		state = operating(state, 'FCM', { settled: true });
+		const train = trainId(state, 'offering', '3');
+		const buy = { do: 'buyTrain', company: 'FCM', train, price: 200 } as const;
+		const { state: after, facts } = decided(state, buy);
+		expect(consequences(state, after, facts).trainless).toEqual(['MC']);
+	});
+});
+
+describe('looking ahead in 1822MX', () => {
+	it('§4.1.14 mail of the company whose turn it is says nothing of the next one', () => {
+		let state = depotAt(inPhase(table(), '3'), '3');
+		state = business(state, 'FCM', { price: 100, shares: { p1: 40 }, trains: ['3'] });
+		state = business(state, 'MC', { price: 80, shares: { p2: 40 }, trains: ['3'] });
+		state = operating(deedTo(deedTo(state, 'P14', 'FCM'), 'P15', 'MC'), 'FCM');
+		const paid = play(state, { do: 'collectMail', company: 'FCM', amount: 20 });
+		expect(mailsLeft(turnAhead(mx, paid, 'MC'), 'MC')).toBe(1);
+	});
+
+	it('§5.1.3 a bid in the turn that is on does not keep the others from selling in theirs', () => {
+		const base = business(table(), 'FCM', { price: 100, shares: { p2: 50 } });
+		const state = play(investing(base, 'p1'), { do: 'bid', player: 'p1', deed: 'P1', amount: 0 });
+		expect(couldRaise(mx, state, 'p2').lines).toMatchObject([{ company: 'FCM', percent: 30 }]);
 	});
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { State } from '$engine';
 import * as mxViews from '$engine/titles/1822mx/views';
 import {
+	allPass,
 	bankHolds,
 	business,
 	cash,
@@ -273,5 +274,25 @@ describe('what a refusal cites and names', () => {
 			rule: '5.6.2',
 			details: { company: 'MC' }
 		});
+	});
+});
+
+describe('M18 alone', () => {
+	it('§4.2.5 §5.12.3 starts at 50 on top, whatever is bid for it from a box of the minors', () => {
+		let state = patchOwn(rich(inPhase(depotAt(table(), '5'), '5'), { p1: 900 }), {
+			boxes: { ...ownOf(table()).boxes, minors: ['M1', 'M18', 'M2', 'M3'], concessions: [] }
+		});
+		const bid = (deed: string, amount: number): MxAction => ({
+			do: 'bid',
+			player: 'p1',
+			deed,
+			amount
+		});
+		state = play(state, bid('M1', 110), bid('M18', 180), bid('M2', 180));
+		expect(mxViews.boxViews(state).minors[1]?.start).toEqual({ price: 50, capital: 180 });
+		const over = allPass(state);
+		expect(over.market['1.10']).toEqual(['M18', 'M1']);
+		expect([price(over, 'M18'), price(over, 'M2')]).toEqual([50, 90]);
+		expect([cash(over, 'M18'), cash(over, 'M2')]).toEqual([180, 180]);
 	});
 });

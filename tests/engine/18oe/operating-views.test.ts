@@ -2,9 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import {
 	companyView,
+	couldRaise,
 	depotView,
 	dividendShares,
 	oeViews,
+	trainOutlook,
 	type CompanyId,
 	type State
 } from '$engine';
@@ -294,5 +296,26 @@ describe('§11.6.6 a national’s exchanges', () => {
 			.map(({ action }) => String(Reflect.get(action, 'give')))
 			.map((give) => turn.trains.find((train) => train.id === give)?.type);
 		expect(offered.toSorted((a = '', b = '') => a.localeCompare(b))).toEqual(['2+2', '3+3']);
+	});
+});
+
+describe('looking ahead in 18OE', () => {
+	it('§11.6.4 only a major must own a train: a regional without one lacks nothing', () => {
+		const { state, id } = majorTurn();
+		const { lines } = trainOutlook(oe, state);
+		const others = lines.filter(({ company }) => company !== id);
+		expect(others.length).toBeGreaterThan(0);
+		expect(others.filter(({ trainless, need }) => trainless || need !== null)).toEqual([]);
+		expect(lines.find(({ company }) => company === id)).toMatchObject({ trainless: true });
+	});
+
+	it('§10.1 what the player of the turn has done does not bind the others', () => {
+		const { state: before, id } = majorTurn();
+		const holder = before.seats.find((player) => player !== presidentIs(before, id)) ?? 'p1';
+		const state = moveShares(before, id, id, holder, 1);
+		const raise = couldRaise(oe, state, holder);
+		expect(raise.lines).toMatchObject([{ company: id }]);
+		const traded = withOwn(state, { stock: { ...own(state).stock, action: 'trade' } });
+		expect(couldRaise(oe, traded, holder)).toEqual(raise);
 	});
 });

@@ -147,14 +147,12 @@ export interface Mail {
 
 /** Where the common outlook on trains does not fit: not all must own one, and not every card is one. */
 export interface TrainPolicy {
-	/** Must this company own a train? */
-	mustOwn(state: State, company: CompanyId): boolean;
-	/** Does a company keep this train once that phase has begun? */
-	keeps(state: State, train: Train, phase: PhaseId): boolean;
-	/** Is it a train as must be owned? */
-	counts(state: State, train: Train): boolean;
-	/** Every side that the bank would sell once the first train of that phase has been bought. */
-	forSale(state: State, phase: PhaseId | null): readonly TrainType[];
+	/** The trains that spare a company a forced purchase; null for one that needs none. */
+	duty(state: State, company: CompanyId): readonly Train[] | null;
+	/** Does a company keep this train once that phase has begun? By its type, when left out. */
+	keeps?(state: State, train: Train, phase: PhaseId): boolean;
+	/** Every side that the bank would sell once that phase has begun; the next card and the pool, when left out. */
+	forSale?(state: State, phase: PhaseId | null): readonly TrainType[];
 }
 
 export interface Title {

@@ -114,6 +114,8 @@ export const screens = {
 		p.taken
 			? 'one train a turn, and another has it'
 			: 'type the stations one by one, the destination last',
+	destinationHint: (p: { taken: boolean }): string =>
+		p.taken ? 'another train has it' : 'stations one by one',
 	destinationShort: 'Destination ×2',
 	halfUp: 'half, up to ten',
 	halved: '÷2',

@@ -103,6 +103,7 @@ export const screens: MxScreens = {
 		p.taken
 			? 'un tren por turno, y otro ya lo cuenta'
 			: 'escribe las estaciones una a una, el destino al final',
+	destinationHint: (p) => (p.taken ? 'ya lo cuenta otro tren' : 'estaciones una a una'),
 	destinationShort: 'Destino ×2',
 	halved: '÷2',
 	halfUp: 'mitad, hasta la decena',

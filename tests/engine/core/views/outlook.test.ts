@@ -73,7 +73,7 @@ describe('what a player could do now', () => {
 describe('a turn filled in early', () => {
 	it('is judged over the table as it would be, and leaves the real one alone', () => {
 		const before = JSON.stringify(state);
-		const ahead = turnAhead(state, 'MEX');
+		const ahead = turnAhead(title, state, 'MEX');
 		expect(operatingView(title, ahead)).toMatchObject({ mayRun: true, company: { id: 'MEX' } });
 		const turn = [
 			{ do: 'collectMail', company: 'MEX', amount: 20 },

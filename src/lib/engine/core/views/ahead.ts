@@ -12,24 +12,24 @@ import type { Offer, Title } from '../title';
 import { freshOperatingTurn, freshStockTurn } from '../rounds';
 import { trainsAt } from '../trains/depot';
 
+/** What the turn that is on remembers is not the memory of another one. */
+const forgotten = (title: Title, state: State): State => title.turnBegins?.(state) ?? state;
+
 /** The table as if it were this company's operating turn. */
-export function turnAhead(state: State, company: CompanyId): State {
+export function turnAhead(title: Title, state: State, company: CompanyId): State {
 	return {
-		...state,
+		...forgotten(title, state),
 		duties: [],
 		turn: freshOperatingTurn(company, trainsAt(state, company).length > 0)
 	};
 }
 
-/**
- * The table as if this player's stock turn began now: what another turn remembers is left behind. From an
- * operating round it is a turn of the next stock round.
- */
+/** The table as if this player's stock turn began now; from an operating round, in the next stock round. */
 function stockTurnOf(title: Title, state: State, player: PlayerId): State {
 	const { kind, number } = state.round;
 	const next = kind === 'operating' ? number + 1 : number;
 	return {
-		...(title.turnBegins?.(state) ?? state),
+		...forgotten(title, state),
 		duties: [],
 		round: { ...state.round, kind: 'stock', number: next, part: 1, parts: 1, passes: 0 },
 		turn: freshStockTurn(player)

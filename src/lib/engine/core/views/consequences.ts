@@ -63,7 +63,7 @@ export interface Consequences {
 	readonly trains: readonly TrainMove[];
 	/** Trains that leave the game, by whose they were. */
 	readonly lost: readonly { readonly from: Place; readonly types: readonly TrainType[] }[];
-	/** Companies that own no train afterwards, but did before. */
+	/** Companies that lost trains and own none afterwards but what is built in. */
 	readonly trainless: readonly CompanyId[];
 	readonly phase: { readonly from: PhaseId; readonly to: PhaseId } | null;
 	readonly presidencies: readonly PresidencyChange[];
@@ -150,7 +150,9 @@ function losers(before: State, after: State, moves: readonly TrainMove[]): Compa
 	const companies = new Set(moves.map((move) => move.from).filter((id) => id in before.companies));
 	return [...companies].filter(
 		(id) =>
-			after.companies[id]?.closed === false && !after.trains.some((train) => train.place === id)
+			after.companies[id]?.closed === false &&
+			// What came with a private spares no company a purchase.
+			!after.trains.some((train) => train.place === id && !train.builtIn)
 	);
 }
 

@@ -37,7 +37,7 @@ export interface OutlookLine {
 	readonly keeps: readonly TrainType[];
 	readonly loses: readonly TrainType[];
 	readonly trainless: boolean;
-	/** For those without a train: what the cheapest one leaves to be found. */
+	/** For those that must buy one: what the cheapest one leaves to be found. */
 	readonly need: TrainNeed | null;
 	/** What the president could raise by selling, cash included; null when nothing is short. */
 	readonly raises: number | null;
@@ -138,16 +138,18 @@ export function trainNeed(
 export function trainOutlook(title: Title, state: State): OutlookView {
 	const phase = rustPhase(title, state);
 	const rusting = goneBy(title, state, phase);
+	const sold = title.trainPolicy?.forSale?.(state, phase?.id ?? null);
 	const cheapest =
-		title.trainPolicy === undefined
+		sold === undefined
 			? cheapestThen(title, state, phase, rusting)
-			: cheapestOf(title, state, title.trainPolicy.forSale(state, phase?.id ?? null));
+			: cheapestOf(title, state, sold);
 	const companies = title.companyOrder(state).filter((id) => {
 		const company = state.companies[id];
-		return company?.floated === true && !company.closed && company.kind !== 'minor';
+		const asked = company?.kind !== 'minor' || dutyOf(title, state, id) !== null;
+		return company?.floated === true && !company.closed && asked;
 	});
 	const stays = (train: Train): boolean =>
-		title.trainPolicy?.keeps(state, train, phase?.id ?? state.phase) ??
+		title.trainPolicy?.keeps?.(state, train, phase?.id ?? state.phase) ??
 		(train.builtIn || (!rusting.has(train.type) && !train.obsolete));
 	const lines = companies.map((id) => outlookLine(title, state, id, stays, cheapest));
 	return {
@@ -155,6 +157,12 @@ export function trainOutlook(title: Title, state: State): OutlookView {
 		cheapest,
 		lines: lines.sort((a, b) => Number(b.trainless) - Number(a.trainless))
 	};
+}
+
+/** Trains that spare it a forced purchase; null: it needs none. */
+function dutyOf(title: Title, state: State, id: CompanyId): readonly Train[] | null {
+	if (title.trainPolicy !== undefined) return title.trainPolicy.duty(state, id);
+	return state.companies[id]?.kind === 'minor' ? null : trainsAt(state, id);
 }
 
 function outlookLine(
@@ -166,9 +174,7 @@ function outlookLine(
 ): OutlookLine {
 	const trains = trainsAt(state, id);
 	const keeps = trains.filter(stays);
-	const { trainPolicy } = title;
-	const counted = keeps.filter((train) => trainPolicy?.counts(state, train) ?? true);
-	const trainless = counted.length === 0 && (trainPolicy?.mustOwn(state, id) ?? true);
+	const trainless = dutyOf(title, state, id)?.some(stays) === false;
 	const need = trainless ? trainNeed(title, state, id, cheapest) : null;
 	const president = title.controller(state, id);
 	const raises =

@@ -15,7 +15,7 @@ import {
 	upgradeCity,
 	type BuildAction
 } from './rules/building';
-import { company, controller, firstPlayer } from './rules/common';
+import { company, controller, firstPlayer, normalTrains } from './rules/common';
 import { discardSpecial, discardTrain, trainLimit, type DiscardAction } from './rules/discards';
 import { toOperate } from './rules/flow';
 import { payIncome } from './rules/income';
@@ -178,6 +178,9 @@ export const mx = {
 	},
 	trainLimit,
 	apartTrains,
+	trainPolicy: {
+		duty: (state, id) => (company(state, id).kind === 'national' ? null : normalTrains(state, id))
+	},
 	tokenCost,
 	mail,
 	certificatesCounted,

@@ -68,9 +68,9 @@ function unsoldMinors(state: State, won: readonly Won[]): number {
 	return [...boxes.minors, ...pair].filter((item) => !won.some((w) => w.item === item)).length;
 }
 
-/** The start price of a minor: always 50 in phase 1, then half the bid (4.2.6). */
-export function startPrice(phase: string, bid: number): number {
-	if (phase === '1') return 50;
+/** The start price of a minor: 50 in phase 1, then half the bid (4.2.6); M18 is always at 50 (4.2.5). */
+export function startPrice(phase: string, bid: number, minor?: CardId): number {
+	if (phase === '1' || minor === M18) return 50;
 	return Math.max(...minorPars.filter((price) => price <= Math.max(50, bid / 2)));
 }
 
@@ -86,8 +86,11 @@ function placeMinors(book: GameBook, won: readonly Won[]): void {
 		placeMarker(book, R['5.12.3'], M18, 50);
 	}
 	const sold = won.filter(({ pile }) => pile === 'minors');
-	for (const { item, bid } of sold.sort((a, b) => b.bid.amount - a.bid.amount)) {
-		placeMarker(book, R['5.12.3'], item, startPrice(book.state.phase, bid.amount));
+	// Alone in a box it is still the first at 50 (A-MX-32).
+	const alone = ({ item }: Won): number => Number(item === M18);
+	sold.sort((a, b) => alone(b) - alone(a) || b.bid.amount - a.bid.amount);
+	for (const { item, bid } of sold) {
+		placeMarker(book, R['5.12.3'], item, startPrice(book.state.phase, bid.amount, item));
 	}
 }
 

@@ -2,24 +2,22 @@
 import type { CompanyId, PhaseId, TrainType } from '../../../core/model/ids';
 import type { State, Train } from '../../../core/model/state';
 import type { TrainPolicy } from '../../../core/title';
+import { trainsAt } from '../../../core/trains/depot';
 import { isPullman, levelOf, rustedIn, sidesOf } from '../tables/trains';
 import { company } from './common';
 import { own } from './own';
 
-/** Only majors must own one: nationals take rusted trains, minors and regionals may go without (11.6). */
-function mustOwn(state: State, id: CompanyId): boolean {
-	return company(state, id).kind === 'major';
+/** Only majors must own one; neither a Pullman nor the Swift Metropolitan's 2+2 is a train as they must (11.6). */
+function duty(state: State, id: CompanyId): readonly Train[] | null {
+	if (company(state, id).kind !== 'major') return null;
+	const { swift } = own(state);
+	return trainsAt(state, id).filter(({ id: train, type }) => !isPullman(type) && train !== swift);
 }
 
 /** Nationals keep what rusts, and the Swift Metropolitan's 2+2 never does (5.2, 14.10). */
 function keeps(state: State, train: Train, phase: PhaseId): boolean {
 	const national = state.companies[train.place]?.kind === 'national';
 	return national || own(state).swift === train.id || !rustedIn(train.type, phase);
-}
-
-/** Neither a Pullman nor the Swift Metropolitan's 2+2 is a train that a major must own (11.6). */
-function counts(state: State, train: Train): boolean {
-	return !isPullman(train.type) && own(state).swift !== train.id;
 }
 
 /** What has been given back, and of the Works the lowest level; of level 7 some last into phase 8 (11.6). */
@@ -40,4 +38,4 @@ function forSale(state: State, phase: PhaseId | null): readonly TrainType[] {
 	return cards.flatMap(({ type }) => sidesOf(type));
 }
 
-export const trainPolicy: TrainPolicy = { mustOwn, keeps, counts, forSale };
+export const trainPolicy: TrainPolicy = { duty, keeps, forSale };
