@@ -109,7 +109,7 @@ describe('standings in play', () => {
 		const { head: tie } = recorded('18mex', 'tie');
 		expect(standings(title, tie.state).winners.map((winner) => winner.name)).toEqual([
 			'Ana',
-			'Diego'
+			'Carla'
 		]);
 	});
 

@@ -1,6 +1,6 @@
 /** Ends of the game (6), final scores and the tie-break round (6.1). */
 import { describe, expect, it } from 'vitest';
-import type { State } from '$engine';
+import { remaining, type State } from '$engine';
 import {
 	allPass,
 	bankHolds,
@@ -124,6 +124,18 @@ describe('§6(b) a value of $200', () => {
 	it('§6(b) a marker that falls again from $200 does not stop the end', () => {
 		const state = play(ready(placeMarker(table(), 'PAC', '1.14')), pay(100));
 		expect(play(placeMarker(state, 'PAC', '1.13'), { do: 'endTurn' }).finished).toBe('price');
+	});
+});
+
+describe('§6(b) the way to $200', () => {
+	it.each([
+		['1.15', 0],
+		['1.12', 3],
+		// At the end of a row a marker that earns goes up (4.3.3).
+		['2.15', 1],
+		['3.13', 4]
+	] as const)('§6(b) §4.3.3 MEX-63 from %s it is %i steps', (cell, steps) => {
+		expect(remaining(mex, placeMarker(table(), 'PAC', cell)).steps).toBe(steps);
 	});
 });
 

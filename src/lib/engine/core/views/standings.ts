@@ -3,7 +3,7 @@
  * now, and what stands between now and the end. Totals are the title's own scores, never sums of
  * ours.
  */
-import { cellOf, type Grid } from '../market/grid';
+import { cellId, cellOf, neighbour, type Grid } from '../market/grid';
 import { cashOf } from '../ledger/ledger';
 import type { CellId, CompanyId } from '../model/ids';
 import type { State } from '../model/state';
@@ -90,7 +90,7 @@ export interface Remaining {
 	readonly dearest: { readonly company: CompanyId; readonly price: number } | null;
 	/** The price that ends the game; null where none does. */
 	readonly price: number | null;
-	/** Steps to the right from the dearest marker to the end of the game; null when there is no way. */
+	/** Steps of the dearest marker to the end of the game; null when there is no way. */
 	readonly steps: number | null;
 }
 
@@ -125,10 +125,13 @@ function lastSetOf(state: State, rounds: readonly RoundRecord[]): Remaining['las
 	return number === undefined ? null : { number, paid: paidInSet(rounds, number) };
 }
 
+/** A marker that earns goes right, and up where its row ends. */
 function stepsToEnd(grid: Grid, id: CellId): number | null {
-	const from = cellOf(grid, id);
-	if (from === null) return null;
-	const row = grid.rows[from.row - 1] ?? [];
-	const end = row.find((cell) => cell.col >= from.col && cell.zones.includes('end'));
-	return end === undefined ? null : end.col - from.col;
+	let cell = cellOf(grid, id);
+	for (let steps = 0; cell !== null; steps++) {
+		if (cell.zones.includes('end')) return steps;
+		const from = cellId(cell);
+		cell = neighbour(grid, from, 'right') ?? neighbour(grid, from, 'up');
+	}
+	return null;
 }
