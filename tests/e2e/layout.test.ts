@@ -82,6 +82,20 @@ describe('the table on a tablet, 1180x820', () => {
 		expect(await hiddenParts(app.page)).toEqual([]);
 	});
 
+	it.each(['table', 'table-full', 'mx-full', 'oe-operating'])(
+		'no name of a company in %s is cut off below',
+		async (name) => {
+			await app.page.setViewportSize(TABLET);
+			await showNamed(name);
+			const names = app.page.locator('tbody .name.two-lines').filter({ visible: true });
+			const cut = await names.evaluateAll((all) =>
+				all.filter((each) => each.scrollHeight > each.clientHeight).map((each) => each.textContent)
+			);
+			expect(await names.count()).toBeGreaterThan(1);
+			expect(cut).toEqual([]);
+		}
+	);
+
 	it.each(['table', 'mx-operating', 'oe-operating'])(
 		'nothing in the header of %s lies over its neighbour',
 		async (name) => {
@@ -90,6 +104,19 @@ describe('the table on a tablet, 1180x820', () => {
 			expect(await overlaps(app.page)).toEqual([]);
 		}
 	);
+});
+
+describe('a run on a tablet held upright', () => {
+	it.each(['mx-run', 'oe-run'])('no sum reaches over the edge of its card: %s', async (name) => {
+		await app.page.setViewportSize({ width: 820, height: 1180 });
+		await showNamed(name);
+		const sums = app.page.locator('[role=radio] .lines .line b');
+		const over = await sums.evaluateAll((all) =>
+			all.filter((sum) => sum.scrollWidth > sum.clientWidth).map((sum) => sum.textContent)
+		);
+		expect(await sums.count()).toBeGreaterThan(2);
+		expect(over).toEqual([]);
+	});
 });
 
 describe('the number pad', () => {

@@ -212,7 +212,7 @@ export const screens = {
 		`${p.player} gives all ${p.amount} to the bank`,
 	refundTokens: 'Take this turn’s station back',
 	refundTrack: 'Take this turn’s paid track back',
-	refunded: (p: Amount) => `${p.amount} come back`,
+	refunded: (p: Amount) => `${p.amount} comes back`,
 	insolvent: 'Insolvent',
 	insolventSub: 'The 2+2 is handed over; the railroad goes to the Open Market',
 	sure: 'Are you sure?',
