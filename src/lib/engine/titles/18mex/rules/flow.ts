@@ -4,7 +4,7 @@ import { cashOf, type GameBook } from '../../../core/ledger/ledger';
 import { byPrice, moveMarker, stepOrElse } from '../../../core/market/grid';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import { isPlayer } from '../../../core/model/ids';
-import type { Round, State, Turn } from '../../../core/model/state';
+import type { Deed, Round, State, Turn } from '../../../core/model/state';
 import { countTrains } from '../../../core/trains/depot';
 import { R } from '../rulebook';
 import { majors, minors } from '../tables/companies';
@@ -124,11 +124,15 @@ export function freshRound(
 	return { kind, number, part, parts, passes: 0, lastActor: null, sold: {}, barred: [] };
 }
 
+/** It lies with somebody who has a purse; a correction may have laid it where nobody has. */
+export function isOwned(state: State, deed: Deed): boolean {
+	return state.cash[deed.place] !== undefined;
+}
+
 export function incomeDue(state: State): boolean {
 	for (const id in state.deeds) {
 		const deed = state.deeds[id];
-		if (deed && deed.revenue > 0 && deed.place !== 'offering' && deed.place !== 'removed')
-			return true;
+		if (deed && deed.revenue > 0 && isOwned(state, deed)) return true;
 	}
 	return false;
 }
