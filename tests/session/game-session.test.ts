@@ -130,6 +130,19 @@ describe('acting', () => {
 		expect(store.bookings).toBe(0);
 	});
 
+	it('a table from which the rules cannot go on is still shown, and undo leads back', async () => {
+		const { session } = await start();
+		await session.act([buy('p1')]);
+		const asked = vi.spyOn(session.title, 'offers').mockImplementation(() => {
+			throw new Error('no train Pullman');
+		});
+		await session.act([buy('p2')]);
+		expect([session.stuck, session.offers, session.count]).toEqual([true, [], 2]);
+		asked.mockRestore();
+		expect((await session.undo()).done).toBe(true);
+		expect([session.stuck, session.offers.length > 0]).toEqual([false, true]);
+	});
+
 	it('computes the offers once for each state', async () => {
 		const { session } = await start();
 		expect(session.offers).toBe(session.offers);

@@ -29,9 +29,14 @@ export class GameView {
 			? this.#live.head
 			: momentAt(this.#live, this.#past)
 	);
-	readonly #offers = $derived.by(() =>
-		this.#past === null ? this.title.offers(this.#live.head.state) : NO_OFFERS
-	);
+	/** Null when the rules contradict themselves on this table: it must still be shown, to be set right. */
+	readonly #offers = $derived.by(() => {
+		try {
+			return this.#past === null ? this.title.offers(this.#live.head.state) : NO_OFFERS;
+		} catch {
+			return null;
+		}
+	});
 	readonly #line = $derived.by(() => entriesUpTo(this.#live.tip));
 
 	constructor(journal: Journal) {
@@ -57,7 +62,11 @@ export class GameView {
 	}
 	/** What may be done now; nothing while looking at the past. */
 	get offers(): readonly Offer[] {
-		return this.#offers;
+		return this.#offers ?? NO_OFFERS;
+	}
+	/** The rules cannot go on from here: only undo and repairs can. */
+	get stuck(): boolean {
+		return this.#offers === null;
 	}
 	/** The line of play, entries that can be redone included. */
 	get line(): readonly GameEntry[] {

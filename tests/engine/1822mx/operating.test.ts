@@ -75,6 +75,13 @@ describe('income', () => {
 		expect(codes(table(), { do: 'payIncome' })).toEqual(['wrong-moment']);
 	});
 
+	it('§4.1.1 one that a correction laid where nobody owns it pays nobody, and the round goes on', () => {
+		for (const place of ['pool', 'reserve']) {
+			const before = income(m9With(deedTo(deedTo(table(), 'P1', 'p1'), 'P7', place)));
+			expect(gains(before, play(before, { do: 'payIncome' }))).toEqual({ p1: 5, bank: -5 });
+		}
+	});
+
 	it('§4.1.9 MX-34 an acquired P8, P9, P12, P13, P17 or P18 pays the company 10, P14 nothing', () => {
 		let state = fcm();
 		for (const deed of ['P8', 'P9', 'P12', 'P13', 'P17', 'P18', 'P14'])

@@ -38,6 +38,14 @@ describe('§4.1 privates', () => {
 		expect(payments(facts).every((line) => line.endsWith('(4.1)'))).toBe(true);
 	});
 
+	it('§4.1 one that a correction laid where nobody owns it pays nobody, and the round goes on', () => {
+		for (const to of ['pool', 'reserve']) {
+			const state = allPass(correct(table(), { kind: 'deed', deed: 'KCM&O', to }));
+			const { facts } = decided(state, { do: 'payIncome' });
+			expect(facts.some((fact) => 'about' in fact && fact.about === 'KCM&O')).toBe(false);
+		}
+	});
+
 	it('§4 MEX-25 they pay again in every operating round of a set', () => {
 		const state = allPass(inPhase(table(), '3'));
 		let now = play(state, { do: 'payIncome' });

@@ -492,6 +492,15 @@ describe('§9.4 nationals', () => {
 			'higher-level'
 		);
 		expectRefusal(STEP, { do: 'own.claimTrain', company: RR, train: three }, 'no-rusted-train');
+		// A correction may lay anything there; a Pullman never rusts.
+		const strayed = correct(national, { kind: 'train', train: 'Pullman-7', to: 'reserve' });
+		const claims = oe.offers(strayed).find((offer) => offer.kind === 'own.claimTrain')?.options;
+		expect(claims?.length).toBe(
+			oe.offers(national).find((offer) => offer.kind === 'own.claimTrain')?.options.length
+		);
+		const pullman = { do: 'own.claimTrain', company: SISTER, train: 'Pullman-7' } as const;
+		expectRefusal(strayed, pullman, 'no-rusted-train');
+		expectRefusal(strayed, { ...pullman, give: two }, 'no-rusted-train');
 		expectRefusal(national, buy(SISTER, works(national, '5+5'), 475), 'not-for-nationals');
 	});
 

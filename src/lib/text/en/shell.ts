@@ -162,5 +162,7 @@ export const errors = {
 	goHome: 'To your games',
 	reload: 'Reload the page',
 	report: 'Copy the details',
+	stuck:
+		'The app does not know how to go on from this table. Undo, or set right what was corrected last.',
 	invariant: 'This entry would unbalance the books, so it was not made. That is a fault of the app.'
 };

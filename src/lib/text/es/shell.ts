@@ -166,6 +166,8 @@ export const errors: Catalogue['errors'] = {
 	goHome: 'A tus partidas',
 	reload: 'Recargar la página',
 	report: 'Copiar los detalles',
+	stuck:
+		'La aplicación no sabe seguir desde esta mesa. Deshaz, o corrige lo último que se corrigió.',
 	invariant:
 		'Este asiento descuadraría las cuentas, así que no se hizo. Es un fallo de la aplicación.'
 };

@@ -17,7 +17,8 @@ const NOTE_CHARGE = 10;
 /** What a deed brings its owner now; a company gets something only for those marked so (4.1.9). */
 export function incomeOf(state: State, id: DeedId): number {
 	const deed = state.deeds[id];
-	if (deed === undefined || deed.place === 'offering' || deed.place === 'removed') return 0;
+	// A correction may have laid it where nobody owns it.
+	if (deed === undefined || state.cash[deed.place] === undefined) return 0;
 	if (isPlayer(deed.place)) return deed.revenue;
 	const use = privateCardOf(id)?.use;
 	if (use === 'track' || use === 'port') return 10;

@@ -4,7 +4,7 @@ import { cashOf, type GameBook } from '../../../core/ledger/ledger';
 import { byPrice, moveMarker, stepOrElse } from '../../../core/market/grid';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import { isPlayer } from '../../../core/model/ids';
-import type { State, Turn } from '../../../core/model/state';
+import type { Deed, State, Turn } from '../../../core/model/state';
 import {
 	freshOperatingTurn,
 	freshRound,
@@ -104,11 +104,15 @@ export function startOperatingRound(
 	else startNextCompany(book);
 }
 
+/** It lies with somebody who has a purse; a correction may have laid it where nobody has. */
+export function isOwned(state: State, deed: Deed): boolean {
+	return state.cash[deed.place] !== undefined;
+}
+
 export function incomeDue(state: State): boolean {
 	for (const id in state.deeds) {
 		const deed = state.deeds[id];
-		if (deed && deed.revenue > 0 && deed.place !== 'offering' && deed.place !== 'removed')
-			return true;
+		if (deed && deed.revenue > 0 && isOwned(state, deed)) return true;
 	}
 	return false;
 }

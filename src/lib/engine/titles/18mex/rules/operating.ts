@@ -32,7 +32,7 @@ import {
 	turnCompany
 } from './common';
 import { cheapestBankTrain } from './emergency';
-import { startNextCompany } from './flow';
+import { isOwned, startNextCompany } from './flow';
 import { endStockTurn, stockEndRefusals } from './stock';
 
 type Act<K extends CoreAction['do']> = Extract<CoreAction, { readonly do: K }>;
@@ -56,7 +56,7 @@ export const payIncome: ActionRule<Act<'payIncome'>> = {
 	apply(book) {
 		for (const { id } of deeds) {
 			const deed = book.state.deeds[id];
-			if (!deed || deed.place === 'offering' || deed.place === 'removed') continue;
+			if (!deed || !isOwned(book.state, deed)) continue;
 			pay(book, R['4.1'], 'bank', deed.place, deed.revenue, 'income', id);
 		}
 		startNextCompany(book);

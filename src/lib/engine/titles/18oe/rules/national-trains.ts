@@ -64,11 +64,16 @@ function givable(state: State, id: CompanyId, trainId: TrainId): Train | null {
 	return rusted(state, train) ? train : null;
 }
 
+/** A rusted train that lies in the Works; a correction may lay a Pullman beside it, which never rusts. */
+function claimable(state: State): Train[] {
+	return trainsAt(state, 'reserve').filter((train) => !isPullman(train.type));
+}
+
 /** A rusted train for nothing, or against a rusted one of lower level (11.6.6). */
 export const claimTrain: ActionRule<ClaimTrain> = {
 	check(state, { company: id, train: trainId, give }) {
-		const train = findTrain(state, trainId);
-		if (train === null || train.place !== 'reserve') return [never('no-rusted-train', R['11.6.6'])];
+		const train = claimable(state).find((each) => each.id === trainId);
+		if (train === undefined) return [never('no-rusted-train', R['11.6.6'])];
 		const back = give === undefined ? null : givable(state, id, give);
 		const limit = trainLimit(state, id);
 		return refusals(
@@ -96,7 +101,7 @@ export const claimTrain: ActionRule<ClaimTrain> = {
 		if (id === null || company(state, id).kind !== 'national') return [];
 		const list: Candidate<ClaimTrain>[] = [];
 		const mine = limited(state, id).filter((train) => rusted(state, train));
-		for (const train of firstOfType(trainsAt(state, 'reserve'))) {
+		for (const train of firstOfType(claimable(state))) {
 			list.push({ action: { do: 'own.claimTrain', company: id, train: train.id } });
 			for (const give of firstOfType(mine)) {
 				if (levelOf(give.type).level >= levelOf(train.type).level) continue;
