@@ -79,7 +79,6 @@ it.runIf(soak)('only these forms have to be prepared: no game came to them', () 
 		'own.refund major track',
 		'own.refund minor tokens',
 		'own.refund minor track',
-		'own.refund regional tokens',
 		'own.refund regional track'
 	]);
 });

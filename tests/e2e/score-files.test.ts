@@ -99,6 +99,7 @@ describe('from the final score, offline', () => {
 		const worth = top.flatMap((head, at) => (head.startsWith('Worth') ? [at] : []));
 		const figures = worth.map((at) => `$${Number(rows.at(-1)?.[at]).toLocaleString('en-US')}`);
 		const last = page.getByRole('row').last().getByRole('cell');
+		await last.first().waitFor();
 		expect((await last.allInnerTexts()).map((text) => text.trim())).toEqual(figures);
 		await page.getByRole('button', { name: en.history.prices, exact: true }).click();
 		await page.getByRole('button', { name: 'TM' }).waitFor();

@@ -6,10 +6,10 @@
 import { fine, problem, type Outcome } from './messages';
 
 export const LIMITS = {
-	/** Characters of a file; a day of play needs about one million, and a backup holds years of them. */
-	text: 256_000_000,
+	/** Characters of a file; a day of play needs about one and a half million, and a backup holds years of them. */
+	text: 400_000_000,
 	depth: 40,
-	values: 24_000_000,
+	values: 36_000_000,
 	string: 2_000,
 	key: 100
 } as const;

@@ -10,6 +10,7 @@ import {
 	type State,
 	type Title
 } from '../../../src/lib/engine';
+import { toTheFirst } from '../../../src/lib/components/game/duties/duty-view';
 import { dice, fill, playRandomly, type Weights } from '../../properties/random-play';
 import type { App } from './browser';
 import type { Ledger } from './ledger';
@@ -50,8 +51,8 @@ export function findOccasions(search: Search): Occasion[] {
 	}
 	function look(state: State, random: () => number): void {
 		if (state.finished !== null) return;
-		for (const { options } of title.offers(state)) {
-			for (const option of options) {
+		for (const offer of title.offers(state)) {
+			for (const option of toTheFirst(state, offer)) {
 				const form = formOf(state, option.action);
 				if (found.has(form) || option.refusals.length > 0) continue;
 				consider(state, form, filled(option, random, state));

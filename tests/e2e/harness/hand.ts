@@ -329,7 +329,7 @@ export class Hand {
 		const heading = this.sheet.getByRole('heading', { name: say.depot(place), exact: true });
 		const list = heading.locator('xpath=following-sibling::ul[1]').getByRole('button');
 		const named = list.filter({ hasText: say.train(type) });
-		const helped = named.filter({ hasText: en.trains.forcedTitle });
+		const helped = named.filter({ hasText: en.trains.withHelp({ president: say.own.president }) });
 		const option = action.help === true ? helped : named;
 		if ((await option.first().getAttribute('aria-pressed')) !== 'true') {
 			await this.tap(option.first());

@@ -132,12 +132,12 @@ export async function agree(page: Page, ledger: Ledger): Promise<void> {
 		);
 }
 
-/** In which the rarest forms come up; the first two have nearly all kinds of action. */
+/** In which the rarest forms come up; the first two have all kinds of action. */
 const GAMES = [
-	{ seed: 1, most: 12_000 },
-	{ seed: 34, most: 700 }
+	{ seed: 39, most: 12_000 },
+	{ seed: 96, most: 12_000 }
 ];
-const MORE_GAMES = [17, 26, 68, 9, 8, 63].map((seed) => ({ seed, most: 12_000 }));
+const MORE_GAMES = [10, 49, 26, 34, 157, 3].map((seed) => ({ seed, most: 12_000 }));
 
 /** A railroad that cannot pay its first train, before and after each of the refunds. */
 function refunds(state: State): State[] {

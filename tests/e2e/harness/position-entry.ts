@@ -211,7 +211,10 @@ export class PositionHand {
 				if (value.includes(option.id)) await this.#choose(label, nameOf(this.#say, option));
 			}
 		} else if (shape.kind === 'count') {
-			await this.#step(label, Number(value));
+			// Small counts are stepped, figures are typed.
+			if ((await this.#group(label).locator('output').count()) > 0) {
+				await this.#step(label, Number(value));
+			} else await this.#amount(label, Number(value));
 		}
 	}
 }

@@ -110,8 +110,10 @@ export async function acknowledged(page: Page, label: string | null): Promise<vo
 	await button.waitFor();
 	if (label === null) return;
 	await expect.poll(() => button.isEnabled(), { timeout: 30_000 }).toBe(true);
-	// The figures come first; the next step has come too when the panel is no longer busy.
-	await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 30_000 }).toBe(0);
+	// The figures come first; the next step has come too when the panel is no longer busy and the sheet,
+	// unseen since the tap, is taken down.
+	const unfinished = page.locator('[aria-busy="true"], [role="dialog"][style*="opacity: 0"]');
+	await expect.poll(() => unfinished.count(), { timeout: 30_000 }).toBe(0);
 }
 
 /** Bank, players and floated companies as they are written on the screen. */

@@ -37,7 +37,7 @@ export function answers(
 }
 
 /** Of several open questions only the first is on the screen: answers to the others wait for theirs. */
-function toTheFirst(state: State, { answers: kind, options }: Offer): readonly Option[] {
+export function toTheFirst(state: State, { answers: kind, options }: Offer): readonly Option[] {
 	const [first, ...later] = state.duties;
 	if (first === undefined || kind === undefined) return options;
 	if (kind !== first.kind) return [];
