@@ -7,7 +7,7 @@ import { presideAsCounted } from './mex-counted';
 import { differences, resultDifferences } from './mex-compare';
 import { buyCompany } from './mex-deeds';
 import { buyBesideObsolete, helpForOther, operatedIn, restack } from './mex-beside';
-import { TILE_CLOSES_KCMO } from './mex-departures';
+import { TILE_CLOSES_KCMO, TILE_IN_ANOTHER_TURN } from './mex-departures';
 import { keepHome, placeKeptHome } from './mex-home';
 import { chooseLate, deferDuties, discardLate } from './mex-late-duties';
 import {
@@ -136,7 +136,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 
 function layTile(table: Table, line: TraceLine): void {
 	const spent = line.spent ?? 0;
-	if (line.action.entity === 'KCMO') return layCopperCanyon(table);
+	if (line.action.entity === 'KCMO') return layCopperCanyon(table, spent);
 	if (spent === 0) return;
 	const company = entityCompany(line);
 	const own = table.state.own as { readonly copperCanyon?: string };
@@ -146,11 +146,22 @@ function layTile(table: Table, line: TraceLine): void {
 	} else table.act({ do: 'payTerrain', company, amount: spent });
 }
 
-function layCopperCanyon(table: Table): void {
-	const turn = table.state.turn;
+function layCopperCanyon(table: Table, spent: number): void {
+	const { turn, deeds } = table.state;
 	if (turn?.kind !== 'operating') throw new Inexpressible('tile 470 outside an operating turn');
-	const lay = { do: 'own.layCopperCanyon', company: turn.company } as const;
-	table.act(lay);
+	const owner = deeds['KCM&O']?.place ?? '';
+	if (owner === turn.company) {
+		const lay = { do: 'own.layCopperCanyon', company: owner } as const;
+		table.act(lay);
+	} else {
+		if (table.state.companies[owner] === undefined) {
+			throw new Inexpressible('tile 470 of a private that no company owns');
+		}
+		bookDeparture(table, TILE_IN_ANOTHER_TURN, [
+			{ kind: 'cash', from: owner, to: 'bank', amount: spent },
+			{ kind: 'field', field: 'copperCanyon', value: 'laid' }
+		]);
+	}
 	bookDeparture(table, TILE_CLOSES_KCMO, [{ kind: 'deed', deed: 'KCM&O', to: 'removed' }]);
 }
 

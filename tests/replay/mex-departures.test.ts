@@ -58,6 +58,36 @@ describe('departures of recorded 18MEX games', () => {
 		expect([...table.departures]).toEqual([['KCM&O closed by its tile', 1]]);
 	});
 
+	describe('§4.1 tile 470 in another company’s turn', () => {
+		/** PAC operates. */
+		const start = (owner: string) => {
+			const held = { held: { p1: [20, 10, 10] as const } };
+			const begun = startCompany(openingOver(newMex(), { 'KCM&O': owner }), 'CHI', held);
+			const both = giveCash(startCompany(begun, 'PAC', held), { CHI: 300, PAC: 300 });
+			return operatingTurn(both, 'PAC', { number: 5 });
+		};
+		const lay = lineOf(
+			{ type: 'lay_tile', entity: 'KCMO', entity_type: 'company', hex: 'F5' },
+			{ spent: 60, before: inOr('FCP'), after: inOr('FCP') }
+		);
+
+		test('is paid by its owner there', () => {
+			const table = standing(start('CHI'));
+			mexAdapter.play(table, lay);
+			expect(cash(table.state, 'CHI')).toBe(240);
+			expect(cash(table.state, 'PAC')).toBe(300);
+			expect(table.state.own).toMatchObject({ copperCanyon: 'laid' });
+			expect([...table.departures.keys()]).toEqual([
+				'tile 470 laid in another company’s turn',
+				'KCM&O closed by its tile'
+			]);
+		});
+
+		test('is named when no company owns the private', () => {
+			expect(() => mexAdapter.play(standing(start('p2')), lay)).toThrow('no company owns');
+		});
+	});
+
 	test('§3.2(c)(3) a 5% bought at an odd price costs one more there', () => {
 		const start = giveCertificates(ndmHalves(), 'NdM', 'pool', [5], ['p1']);
 		const table = standing(start, { corps: { NdM: { market: 5 } } } as unknown as TraceState);

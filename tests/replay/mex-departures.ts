@@ -10,6 +10,11 @@ export const TILE_CLOSES_KCMO: Departure = {
 	rule: 'Table III',
 	what: 'Laying tile 470 does not close KCM&O; there it does (D-MEX-03).'
 };
+export const TILE_IN_ANOTHER_TURN: Departure = {
+	id: 'tile 470 laid in another company’s turn',
+	rule: '4.1, Table III',
+	what: 'The owner of KCM&O lays its tile in its own turn; there also while another company lays track.'
+};
 export const HALF_BOUGHT_UP: Departure = {
 	id: '5% bought at the rounded-up half',
 	rule: '3.2(c)(3)',
@@ -172,6 +177,7 @@ export const departures: readonly Departure[] = [
 	CHANGE_WITH_BOTH,
 	PRESIDENCY_FOR_15,
 	TILE_CLOSES_KCMO,
+	TILE_IN_ANOTHER_TURN,
 	HALF_BOUGHT_UP,
 	HALVES_NEVER_DROP,
 	CHANGE_SOLD_DOWN,
