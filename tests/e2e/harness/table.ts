@@ -111,9 +111,12 @@ export async function acknowledged(page: Page, label: string | null): Promise<vo
 	if (label === null) return;
 	await expect.poll(() => button.isEnabled(), { timeout: 30_000 }).toBe(true);
 	// The figures come first; the next step has come too when the panel is no longer busy and the sheet,
-	// unseen since the tap, is taken down.
+	// unseen since the tap, is taken down, which may take until the next frame.
 	const unfinished = page.locator('[aria-busy="true"], [role="dialog"][style*="opacity: 0"]');
 	await expect.poll(() => unfinished.count(), { timeout: 30_000 }).toBe(0);
+	await page.evaluate(
+		() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done, 20)))
+	);
 }
 
 /** Bank, players and floated companies as they are written on the screen. */
