@@ -67,7 +67,7 @@ export function foldLine(
 }
 
 /** A game of an older format is rewritten in the current one, in one transaction, before it opens. */
-export async function bringUpToDate(
+async function bringUpToDate(
 	store: GameStore,
 	stored: StoredGame
 ): Promise<Outcome<StoredGame>> {

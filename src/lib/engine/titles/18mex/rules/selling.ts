@@ -133,7 +133,7 @@ export function proceeds(price: number, percent: number, oddBefore: boolean): nu
 }
 
 /** Rows the marker falls: one per full 10% sold in the turn. */
-export function rowsDown(percent: number, oddBefore: boolean): number {
+function rowsDown(percent: number, oddBefore: boolean): number {
 	return Math.floor((percent + (oddBefore ? 5 : 0)) / 10);
 }
 

@@ -78,7 +78,7 @@ export const sellShares: ActionRule<SellShares> = {
 };
 
 /** What a purchase costs: par from the Initial Offering, market value from the Open Market. */
-export function sharePrice(
+function sharePrice(
 	state: State,
 	buy: Pick<BuyShare, 'company' | 'from' | 'percent'>
 ): number {

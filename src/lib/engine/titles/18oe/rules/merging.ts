@@ -67,7 +67,7 @@ export function mayTake(state: State, into: CompanyId): boolean {
 	return c.kind === 'national' && reached(state.phase, 4);
 }
 
-export function targetRefusals(
+function targetRefusals(
 	state: State,
 	minor: CompanyId,
 	into: CompanyId
