@@ -5,20 +5,21 @@ import { earlyPayments } from '../../../core/ledger/late-money';
 import { cellOf } from '../../../core/market/grid';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import { isPlayer } from '../../../core/model/ids';
-import { company, nextSeat, priceOf, turnCompany, withOption } from '../../../core/model/lookup';
-import type {
-	AuctionTurn,
-	OpeningTurn,
-	OperatingTurn,
-	State,
-	StockTurn
-} from '../../../core/model/state';
+import { turnCompany } from '../../../core/model/lookup';
+import type { AuctionTurn, OpeningTurn, State, StockTurn } from '../../../core/model/state';
 import { R, type MexRule } from '../rulebook';
 import { deedOfMinor } from '../tables/companies';
 import { market } from '../tables/market';
 
 export { refusals } from '../../../kernel/refusal';
-export { company, nextSeat, priceOf, turnCompany, withOption };
+export {
+	company,
+	nextSeat,
+	operatingTurn,
+	priceOf,
+	turnCompany,
+	withOption
+} from '../../../core/model/lookup';
 
 /** Everything 18MEX may refuse; the catalogue of words has a sentence for each. */
 export type MexCode =
@@ -127,11 +128,6 @@ export function playersTurn(state: State): OpeningTurn | AuctionTurn | StockTurn
 	const { turn } = state;
 	if (turn?.kind === 'opening' || turn?.kind === 'auction' || turn?.kind === 'stock') return turn;
 	return null;
-}
-
-export function operatingTurn(state: State): OperatingTurn {
-	if (state.turn?.kind !== 'operating') throw new Error('no operating turn');
-	return state.turn;
 }
 
 export function operates(state: State, id: CompanyId): Refusal | null {
