@@ -1,10 +1,10 @@
 /** 18OE: what holds at every moment of a random game. */
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decide, fold, type PostedFact, type State } from '../../src/lib/engine';
 import { MOST, oe } from './oe-games';
 import { oeConfig, oeWeights } from './oe-weights';
-import { dice, fill, playRandomly } from './random-play';
+import { playRandomly } from './random-play';
+import { expectOffersDecided } from './filled-offers';
 
 describe('random games of 18OE', () => {
 	test('a game is nothing but the fold of its facts, as they are saved', () => {
@@ -34,26 +34,6 @@ describe('random games of 18OE', () => {
 				if (state.turn !== null) states.push(state);
 			});
 		}
-		fc.assert(
-			fc.property(fc.nat(states.length - 1), fc.nat(), (at, seed) => {
-				const state = states[at];
-				if (state === undefined) return;
-				const before = JSON.stringify(state);
-				const random = dice(seed);
-				for (const offer of oe.offers(state)) {
-					const option = offer.options[Math.floor(random() * offer.options.length)];
-					if (option === undefined) continue;
-					const action = fill(option, random, state);
-					const decision = decide(oe.rules, state, action);
-					if (decision.ok)
-						expect(option.refusals.length === 0 || option.range !== undefined).toBe(true);
-					else
-						for (const refusal of decision.refusals) expect(refusal.code).toMatch(/^[a-z0-9-]+$/);
-					if (option.range === undefined) expect(decision.ok).toBe(option.refusals.length === 0);
-				}
-				expect(JSON.stringify(state)).toBe(before);
-			}),
-			{ numRuns: 150 }
-		);
+		expectOffersDecided(oe, states, 150);
 	}, 240_000);
 });

@@ -27,7 +27,7 @@ export const OPENER_SKIPPED: Departure = {
 export const STACK_ORDER: Departure = {
 	id: 'order inside a stack',
 	rule: '5.12.2, 5.12.3',
-	what: 'New minors lie under other minors but above majors; there they go to the bottom.'
+	what: 'New minors lie under other minors but above majors; there they go to the bottom. Any other order is a fault.'
 };
 export const LOANS_FROM_BANK: Departure = {
 	id: 'loan paid by the bank',

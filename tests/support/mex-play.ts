@@ -1,7 +1,6 @@
 /** Playing 18MEX in tests: a new game, decisions, refusals, money and certificates as they lie. */
 import { expect } from 'vitest';
 import {
-	decide,
 	type Certificate,
 	type CompanyId,
 	type Correction,
@@ -15,6 +14,7 @@ import {
 } from '$engine';
 import { mex, type MexAction } from '$engine/titles/18mex';
 import { own, type MexOwn } from '$engine/titles/18mex/rules/own';
+import { playing } from './playing';
 
 export type { MexAction };
 export { mex };
@@ -43,36 +43,14 @@ export function newMex(game: NewGame = {}): State {
 	return mex.setUp(configOf(game));
 }
 
-export interface Decided {
-	readonly state: State;
-	readonly facts: readonly PostedFact[];
-}
-
-/** Decides one action; fails loudly with the refusals when it is refused. */
-export function decided(state: State, action: MexAction, override = false): Decided {
-	const decision = decide(mex.rules, state, action, { override });
-	if (!decision.ok) {
-		const why = decision.refusals.map((r) => `${r.kind} ${r.code} (${r.rule})`).join(', ');
-		throw new Error(`${JSON.stringify(action)} was refused: ${why}`);
-	}
-	return { state: decision.state, facts: decision.facts };
-}
-
-export function play(state: State, ...actions: readonly MexAction[]): State {
-	return actions.reduce((now, action) => decided(now, action).state, state);
-}
+const { refusals, ...booking } = playing<MexAction>(mex.rules);
+export const { decided, play, codes } = booking;
 
 /** The refusals of an action that must be refused. */
 export function refused(state: State, action: MexAction): readonly Refusal[] {
-	const decision = decide(mex.rules, state, action);
-	if (decision.ok) throw new Error(`${JSON.stringify(action)} was accepted`);
-	return decision.refusals;
-}
-
-/** Codes of the refusals; an empty list when the action is accepted. */
-export function codes(state: State, action: MexAction): string[] {
-	const decision = decide(mex.rules, state, action);
-	return decision.ok ? [] : decision.refusals.map((refusal) => refusal.code);
+	const found = refusals(state, action);
+	if (found.length === 0) throw new Error(`${JSON.stringify(action)} was accepted`);
+	return found;
 }
 
 export function correct(state: State, ...changes: readonly Correction[]): State {

@@ -16,7 +16,12 @@ const OTHER_WORDS: readonly (readonly [string, RegExp, RegExp])[] = [
 	['the chart', /\btablero\b/i, /tabla de valores/i],
 	['charters', /\b(?:cédulas?|estatutos|hoja de la compañía)\b/i, /\bcarta\b/],
 	['entries of the journal', /\banotaci(?:ón|ones)\b/i, /\basientos?\b/],
-	['seats', /(?:cambi\w+ (?:de )?|sortear |orden de los )asientos?\b/i, /\bsitios?\b/],
+	[
+		'seats',
+		/(?:(?:cambi\w+ (?:de )?|sortear |orden de los )asientos?|asientos? no cambian?)\b/i,
+		/\bsitios?\b/
+	],
+	['the opening packet', /\blotes?\b/i, /\bpaquete\b/i],
 	['passes', /\b(?:este paso (?:paga|termina)|\} pasos;)/i, /\bpases\b/],
 	['floating', /\ba flote\b/i, /\bflota\b/],
 	['the device', /\baparato\b/i, /\bdispositivo\b/],

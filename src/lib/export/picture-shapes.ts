@@ -37,7 +37,7 @@ export interface Picture {
 
 export const WIDTH = 1200;
 export const EDGE = 48;
-export const INK = '#16191d';
+const INK = '#16191d';
 export const QUIET = '#454a52';
 export const RULE = '#dcd7cd';
 

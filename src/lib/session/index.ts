@@ -1,5 +1,6 @@
 /** The door of the session room. */
 export { GameSession, type OpenOptions } from './game-session.svelte';
+export { openWhileShown } from './shown-game.svelte';
 export { GameView } from './game-view.svelte';
 export {
 	SavedGames,

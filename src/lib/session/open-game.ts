@@ -67,10 +67,7 @@ export function foldLine(
 }
 
 /** A game of an older format is rewritten in the current one, in one transaction, before it opens. */
-export async function bringUpToDate(
-	store: GameStore,
-	stored: StoredGame
-): Promise<Outcome<StoredGame>> {
+async function bringUpToDate(store: GameStore, stored: StoredGame): Promise<Outcome<StoredGame>> {
 	if (stored.meta.format >= CURRENT_FORMAT) return fine(stored);
 	const migrated = migrateGame(savedGameOf(stored), stored.meta.format);
 	const read = migrated.ok ? readGame(migrated.value) : migrated;

@@ -30,7 +30,7 @@ interface Visit {
 	readonly depth: number;
 }
 
-export function withinBounds(root: unknown): Outcome<unknown> {
+function withinBounds(root: unknown): Outcome<unknown> {
 	const open: Visit[] = [{ value: root, depth: 0 }];
 	let seen = 0;
 	for (let visit = open.pop(); visit !== undefined; visit = open.pop()) {

@@ -25,7 +25,7 @@ import type {
 } from './model';
 import { asStoreFailure, StoreFailure } from './store-failure';
 
-export const DATABASE = 'paymaster';
+const DATABASE = 'paymaster';
 
 export class DexieStore implements GameStore {
 	readonly #db: Database;

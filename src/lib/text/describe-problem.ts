@@ -55,3 +55,28 @@ export function describeOpening(words: Catalogue, failure: TellableOpening): str
 	if (problem.code === 'newer-format') return storage.newerVersion;
 	return problem.code === 'unknown-title' ? describeProblem(words, problem) : storage.damaged;
 }
+
+/** As the session tells it, when an entry or a step on the line of play was not taken. */
+export type TellableHindrance =
+	| { readonly why: 'busy' | 'nothing' | 'past' | 'follower' | 'conflict' | 'bug' }
+	| { readonly why: 'not-saved'; readonly failure: { readonly code: string } };
+
+/** Null: there is nothing to say, the finger was only too fast. */
+export function describeHindrance(words: Catalogue, result: TellableHindrance): string | null {
+	const { errors, storage, travel } = words;
+	switch (result.why) {
+		case 'busy':
+		case 'nothing':
+			return null;
+		case 'past':
+			return travel.readOnly;
+		case 'follower':
+			return storage.otherTab;
+		case 'conflict':
+			return storage.takenOver;
+		case 'not-saved':
+			return describeFailure(words, result.failure.code, 'entry');
+		case 'bug':
+			return errors.invariant;
+	}
+}

@@ -19,7 +19,12 @@ export type { PlaceWords, Thing, TitleWords } from './title-words';
 export { describeAction } from './describe-action';
 export { describeEntry } from './describe-entry';
 export { describeFact, isBookkeeping } from './describe-fact';
-export { describeFailure, describeOpening, describeProblem } from './describe-problem';
+export {
+	describeFailure,
+	describeHindrance,
+	describeOpening,
+	describeProblem
+} from './describe-problem';
 export { describeRound, describeRoundLong } from './describe-round';
 export { describeChoices, nameRun } from './describe-run';
 export { describeRefusal, refusalFigures, ruleGist, ruleLabel } from './describe-refusal';

@@ -30,6 +30,15 @@ async function loadAnew({ store, session }: Opened): Promise<Opened> {
 
 const sheet = async () => within(await screen.findByRole('dialog'));
 
+/** Its one token is left on the charter. */
+async function notReplaced(where: Pick<typeof screen, 'getAllByRole'>): Promise<void> {
+	const slots = where.getAllByRole('button', { pressed: true, name: /^£\d+$/ });
+	expect(slots).toHaveLength(1);
+	if (slots[0] !== undefined) await user.click(slots[0]);
+}
+
+const STAYS = /stays?/;
+
 beforeEach(() => setLanguage('en'));
 
 describe('after a reload', () => {
@@ -72,15 +81,31 @@ describe('after a reload', () => {
 		expect((await sheet()).queryByRole('button', { name: /merges into/ })).toBeNull();
 	});
 
-	it('§10.6 an offer for a minor has the railroads that would take it', async () => {
+	it('§10.5 a merger has the station that stays on the map', async () => {
+		const opened = await begin(withMajors());
+		await user.click(await screen.findByRole('button', { name: /^Merge Minor C/ }));
+		await user.click((await sheet()).getByRole('button', { name: /^GSWR/ }));
+		await notReplaced(await sheet());
+		await user.click((await sheet()).getByRole('button', { name: STAYS }));
+
+		await loadAnew(opened);
+		const stays = (await sheet()).getByRole('button', { name: STAYS });
+		expect(stays).toHaveAttribute('aria-pressed', 'true');
+	});
+
+	it('§10.6 an offer for a minor has the railroads that would take it, and the station that stays', async () => {
 		const opened = await begin(offersNeeded());
 		await user.click(await screen.findByRole('button', { name: 'Ask for offers for Minor A' }));
 		await waitFor(() => expect(opened.session.present.duties).not.toEqual([]));
 		await user.click(await screen.findByRole('button', { name: 'GSWR' }));
 		expect(await screen.findByRole('button', { name: 'Ana offers GSWR' })).toBeInTheDocument();
 
+		await notReplaced(screen);
+		await user.click(screen.getByRole('button', { name: STAYS }));
+
 		const again = await loadAnew(opened);
 		const answer = await screen.findByRole('button', { name: 'Ana offers GSWR' });
+		expect(screen.getByRole('button', { name: STAYS })).toHaveAttribute('aria-pressed', 'true');
 		await user.click(answer);
 		await waitFor(() => expect(again.session.count).toBe(2));
 		// The next one who is asked begins with nothing.

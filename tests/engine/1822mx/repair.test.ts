@@ -22,7 +22,7 @@ describe('what the banker sets right', () => {
 		expect(ownOf(state).hidden.minors).toEqual(['M5', 'M6']);
 	});
 
-	it('bids: every token, and only the highest commits money', () => {
+	it('§5.10 bids: every token, and only the highest commits money', () => {
 		const state = play(
 			table(),
 			fix({

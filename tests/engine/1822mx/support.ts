@@ -3,7 +3,6 @@
  * a game. Money is always taken from the bank, so every position keeps the sum of the game.
  */
 import {
-	decide,
 	type Certificate,
 	type Company,
 	type CompanyId,
@@ -11,8 +10,6 @@ import {
 	type PhaseId,
 	type Place,
 	type PlayerId,
-	type PostedFact,
-	type Refusal,
 	type Spot,
 	type State,
 	type Train,
@@ -22,6 +19,7 @@ import { freshRound, freshStockTurn } from '$engine/core/rounds';
 import { mx, type MxAction } from '$engine/titles/1822mx';
 import { own, type MxOwn } from '$engine/titles/1822mx/rules/own';
 import { spotAt } from '$engine/titles/1822mx/rules/marker';
+import { playing } from '../../support/playing';
 
 export { mx, type MxAction };
 export const ownOf = (state: State): MxOwn => own(state);
@@ -39,35 +37,7 @@ export function empty(players = 3, house: Readonly<Record<string, number>> = {})
 	});
 }
 
-export interface Decided {
-	readonly state: State;
-	readonly facts: readonly PostedFact[];
-}
-
-/** Decides one action; fails loudly with the refusals when it is refused. */
-export function decided(state: State, action: MxAction): Decided {
-	const decision = decide(mx.rules, state, action);
-	if (!decision.ok) {
-		const why = decision.refusals.map((r) => `${r.kind} ${r.code} (${r.rule})`).join(', ');
-		throw new Error(`${JSON.stringify(action)} was refused: ${why}`);
-	}
-	return { state: decision.state, facts: decision.facts };
-}
-
-export function play(state: State, ...actions: readonly MxAction[]): State {
-	return actions.reduce((now, action) => decided(now, action).state, state);
-}
-
-/** Refusals of an action; empty when it is accepted. */
-export function refusals(state: State, action: MxAction): readonly Refusal[] {
-	const decision = decide(mx.rules, state, action);
-	return decision.ok ? [] : decision.refusals;
-}
-
-/** Codes of the refusals; empty when the action is accepted. */
-export function codes(state: State, action: MxAction): string[] {
-	return refusals(state, action).map((refusal) => refusal.code);
-}
+export const { decided, play, refusals, codes } = playing<MxAction>(mx.rules);
 
 /** Minors, concessions and privates in the order of their numbers; the NdeM takes M14. */
 export function piles(state: State): Extract<MxAction, { do: 'own.layPiles' }> {

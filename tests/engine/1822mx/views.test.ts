@@ -17,7 +17,7 @@ describe('what the screens of 1822MX show', () => {
 		{ do: 'bid', player: 'p2', deed: 'M1', amount: 310 }
 	);
 
-	it('boxes with tokens, the least bid, laps and what a minor would start with', () => {
+	it('§5.10 boxes with tokens, the least bid, laps and what a minor would start with', () => {
 		const [first] = boxViews(state).minors;
 		expect(first).toMatchObject({
 			number: 1,
@@ -36,7 +36,7 @@ describe('what the screens of 1822MX show', () => {
 		});
 	});
 
-	it('bidders in player order with free tokens and committed money', () => {
+	it('§5.10 bidders in player order with free tokens and committed money', () => {
 		expect(bidderViews(state).slice(0, 2)).toEqual([
 			{
 				player: 'p1',
@@ -64,7 +64,7 @@ describe('what the screens of 1822MX show', () => {
 		expect(pileViews(state)[2]?.hidden).toEqual([]);
 	});
 
-	it('the NdeM with its stations and who builds', () => {
+	it('§6.21.4 the NdeM with its stations and who builds', () => {
 		const owned = play(table(), {
 			do: 'buyShare',
 			player: 'p1',
@@ -82,7 +82,7 @@ describe('what the screens of 1822MX show', () => {
 		});
 	});
 
-	it('the terms of an acquisition: cash either way', () => {
+	it('§6.18 the terms of an acquisition: cash either way', () => {
 		const both = minor(business(table(), 'FCM', { price: 110, shares: { p1: 20 } }), 'M9', 'p2', {
 			price: 80
 		});

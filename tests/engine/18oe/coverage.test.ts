@@ -1,4 +1,7 @@
-/** Every event and every worked example of 18OE is named by a test, and every refusal is met by one. */
+/**
+ * Every event, every worked example and every section of the rulebook of 18OE is named by a test, and every
+ * refusal is met by one.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -43,6 +46,24 @@ it('every worked example T-OE is a test', () => {
 	];
 	const all = numbers.map((n) => `T-OE-${String(n).padStart(2, '0')}`);
 	expect(all.filter((id) => !titles.includes(id))).toEqual([]);
+});
+
+/** Sections that no test cites, each with the reason. */
+const NEEDS_NO_TEST: Readonly<Record<string, string>> = {
+	'15.2': 'tile points of upgrades, which lie on the map',
+	'15.8': 'sea zones of a route, which are counted on the map',
+	Banker: 'not a rule of the book; corrections are tested in core/corrections.test.ts'
+};
+
+it('every section of the rulebook is cited by a test, or has a reason not to be', () => {
+	const isCited = (section: string): boolean => {
+		const plain = section.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+		const mark = section.startsWith('Table') ? '' : '§';
+		return new RegExp(`${mark}${plain}(?!\\d|\\.\\d)`).test(titles);
+	};
+	const sections = [...new Set(Object.values(rulebook).map((entry) => entry.section))];
+	const bare = sections.filter((section) => !isCited(section));
+	expect(bare).toEqual(Object.keys(NEEDS_NO_TEST));
 });
 
 it('every section of the rulebook has a gist in both languages', () => {

@@ -4,7 +4,6 @@
  */
 import { expect } from 'vitest';
 import {
-	decide,
 	percentAt,
 	type CellId,
 	type Company,
@@ -25,6 +24,7 @@ import { payableZones } from '$engine/titles/18oe/rules/floating';
 import { openRegionals } from '$engine/titles/18oe/rules/regionals';
 import { unfloatedMinors } from '$engine/titles/18oe/rules/common';
 import { bankPrice, reservedDue } from '$engine/titles/18oe/rules/trains';
+import { playing } from '../../support/playing';
 
 export { oe, own, type OeAction };
 
@@ -50,30 +50,7 @@ export function newOe(game: NewGame = {}): State {
 	return oe.setUp(configOf(game));
 }
 
-export interface Decided {
-	readonly state: State;
-	readonly facts: readonly PostedFact[];
-}
-
-/** Decides one action; fails loudly with the refusals when it is refused. */
-export function decided(state: State, action: OeAction, override = false): Decided {
-	const decision = decide(oe.rules, state, action, { override });
-	if (!decision.ok) {
-		const why = decision.refusals.map((r) => `${r.kind} ${r.code} (${r.rule})`).join(', ');
-		throw new Error(`${JSON.stringify(action)} was refused: ${why}`);
-	}
-	return { state: decision.state, facts: decision.facts };
-}
-
-export function play(state: State, ...actions: readonly OeAction[]): State {
-	return actions.reduce((now, action) => decided(now, action).state, state);
-}
-
-/** Codes of the refusals; an empty list when the action is accepted. */
-export function codes(state: State, action: OeAction): string[] {
-	const decision = decide(oe.rules, state, action);
-	return decision.ok ? [] : decision.refusals.map((refusal) => refusal.code);
-}
+export const { decided, play, codes } = playing<OeAction>(oe.rules);
 
 export function expectRefusal(state: State, action: OeAction, code: string): void {
 	expect(codes(state, action)).toContain(code);

@@ -275,7 +275,7 @@ describe('§8.1 concessions', () => {
 
 	const TEN: readonly PlayerId[] = ['p2', 'p2', 'p1', 'p3', 'p1', 'p3', 'p2', 'p1', 'p3', 'p1'];
 
-	it('§8.1 OE-11 OE-14 in numerical order; a minor floats, the card leaves', () => {
+	it('§8.1 §5.1.2 §6.3 OE-11 OE-14 in numerical order; a minor floats, the card leaves', () => {
 		const state = withConcessions(TEN);
 		expect(state.turn).toMatchObject({ kind: 'own', player: 'p2' });
 		expectRefusal(state, pass('p2'), 'no-pass-now');
@@ -340,7 +340,7 @@ describe('§9.1 floating a minor', () => {
 	}
 
 	it.each(zones.map((z) => [z.id, z.homeCost] as const))(
-		'§9.1 OE-15 Table 1 a home station in %s costs %i',
+		'§9.1 §6.2 OE-15 Table 1 a home station in %s costs %i',
 		(zone, cost) => {
 			const state = regionalPhase();
 			const { player, minor } = mine(state);
@@ -483,7 +483,7 @@ describe('§9.2 regionals', () => {
 		);
 	});
 
-	it('§8.2 OE-20 T-OE-40 the 18th regional removes the others and the Major phase begins at once', () => {
+	it('§8.2 §5.1.3 §5.1.4 OE-20 T-OE-40 the 18th regional removes the others and the Major phase begins at once', () => {
 		let state = regionalPhase();
 		while (Object.values(state.companies).filter((c) => c.floated).length < 29)
 			state = floatNext(state);
@@ -596,7 +596,7 @@ describe('§8.3, §8.4 secondary shares', () => {
 	});
 });
 
-it('money is neither made nor lost in the whole opening', () => {
+it('§3.1 money is neither made nor lost in the whole opening', () => {
 	const before = newOe({ house: RICH });
 	expect(totalCash(majorPhase())).toBe(totalCash(before));
 });

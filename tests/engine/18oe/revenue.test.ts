@@ -51,7 +51,7 @@ describe('§11.3.9 revenue of a train', () => {
 		]);
 	});
 
-	it('§11.3.9 OE-66 T-OE-08 D-OE-19 a Pullman adds ten a level; a 4D is level 7', () => {
+	it('§11.3.9 §11.3.2 OE-66 T-OE-08 D-OE-19 a Pullman adds ten a level; a 4D is level 7', () => {
 		expect([
 			pullmanBonus('3+3'),
 			pullmanBonus('8+8'),

@@ -135,7 +135,7 @@ describe('§9.3 floating a major', () => {
 		expectRefusal(rival, float(RIVAL, RR), 'not-controlled');
 	});
 
-	it('§9.3 OE-24 T-OE-13 A-OE-40 par A to par A, marker to the red cell, 20% and eight 10%', () => {
+	it('§9.3 §4.3 OE-24 T-OE-13 A-OE-40 par A to par A, marker to the red cell, 20% and eight 10%', () => {
 		const after = play(turn, float(BOSS, RR));
 		expect(after.companies[RR]).toMatchObject({ kind: 'major', par: 75, spot: parSpot(75) });
 		expect(percent(after, RR, BOSS)).toBe(20);
@@ -246,7 +246,7 @@ describe('§10.2 buying', () => {
 		expect(payments(decided(state, buyOpen(BOSS, RR)).facts)).toEqual([`${BOSS}>bank 75 (10.2)`]);
 	});
 
-	it('§10.2 OE-31 A-OE-14 above 60% only the president, only the Open Market, at double price', () => {
+	it('§10.2 §4.2 OE-31 A-OE-14 above 60% only the president, only the Open Market, at double price', () => {
 		const state = moveShares(moveShares(major(), RR, RR, BOSS, 4), RR, RR, 'pool', 1);
 		expect(percent(state, RR, BOSS)).toBe(60);
 		expectRefusal(state, buyTreasury(BOSS, RR), 'only-open-market');
@@ -613,7 +613,7 @@ describe('§10.6 the Consolidation', () => {
 		return takeTurn(withOwn(setPhase(state, '5'), { consolidation: 'on' }), BOSS);
 	}
 
-	it('§10.6 OE-45 OE-101 nobody passes with a minor or a regional', () => {
+	it('§10.6 §5.1.5 OE-45 OE-101 nobody passes with a minor or a regional', () => {
 		const state = consolidation();
 		expectRefusal(state, { do: 'pass', player: BOSS }, 'consolidation-duty');
 		const regional = takeTurn(withOwn(setPhase(SECOND, '5'), { consolidation: 'on' }), BOSS);

@@ -237,7 +237,7 @@ describe('§11.6.2 Pullmans', () => {
 		from
 	});
 
-	it('§11.6.2 OE-83 150 to the bank, 15 from the bank to minor M', () => {
+	it('§11.6.2 §15.12 OE-83 150 to the bank, 15 from the bank to minor M', () => {
 		const { state, facts } = decided(four, pullman(RR, 'offering'));
 		expect(payments(facts)).toEqual([`${RR}>bank 150 (11.6.2)`, 'bank>M 15 (11.6.2)']);
 		expectRefusal(state, pullman(RR, 'offering'), 'one-pullman');
@@ -270,7 +270,7 @@ describe('§11.6.2 Pullmans', () => {
 		]);
 	});
 
-	it('§11.6.2 OE-85 minor M gets one for nothing when phase 4 begins', () => {
+	it('§11.6.2 §15.12 OE-85 minor M gets one for nothing when phase 4 begins', () => {
 		const ready = worksAt(STEP, 4);
 		const { state, facts } = decided(ready, buy(RR, works(ready, '4+4'), 350));
 		expect(trainOf(state, 'M', 'Pullman')).toBe(own(state).mPullman);

@@ -25,10 +25,8 @@ import type { Json } from '$lib/storage';
 import {
 	describeAction,
 	describeEntry,
-	describeFailure,
+	describeHindrance,
 	describeRefusal,
-	ruleGist,
-	ruleLabel,
 	speaker,
 	words,
 	type Speaker
@@ -37,9 +35,11 @@ import { screenWords } from '$lib/text/screens';
 import { afterPaint } from '../primitives/after-paint';
 import { liveRegion } from '../primitives/live-region.svelte';
 import { hideTopSheet } from '../primitives/open-sheets';
+import { explanationOf, type Explanation } from './explanation';
 import type { Fresh } from './fresh';
 import { Moves } from './moves.svelte';
 import { draftKey, isFilled } from './now/revenue-draft';
+import { isSheet, type SheetName } from './sheet-names';
 import { sectionOf, shortReason, type ShortReason } from './short-reason';
 import { Shown, type Figures } from './shown.svelte';
 import { turnFacts } from './turn-facts';
@@ -47,44 +47,11 @@ import type { TableView } from './views';
 
 export { provideTeller, tellerContext, useTeller } from './teller-context';
 
-/** A sheet over the table; kept with the game, so that a restart comes back to it. */
-export type SheetName =
-	| 'revenue'
-	| 'train'
-	| 'deed'
-	| 'terrain'
-	| 'trade'
-	| 'merge'
-	| `merge ${CompanyId}`;
-
-const SHEETS: ReadonlySet<Json> = new Set([
-	'revenue',
-	'train',
-	'deed',
-	'terrain',
-	'trade',
-	'merge'
-]);
-
-const isSheet = (panel: Json): panel is SheetName =>
-	SHEETS.has(panel) || (typeof panel === 'string' && panel.startsWith('merge '));
-
 const AHEAD = 'ahead ';
 
 export interface BookOptions extends ActOptions {
 	/** The sheet that it is booked from goes with it. */
 	readonly leaves?: boolean;
-}
-
-export interface Explanation {
-	readonly title: string;
-	readonly lines: readonly {
-		readonly sentence: string;
-		readonly section: string;
-		readonly gist: string;
-	}[];
-	/** Books it all the same; absent when nobody may. */
-	readonly force: ((reason: string) => void) | null;
 }
 
 export class Teller {
@@ -251,21 +218,8 @@ export class Teller {
 	 * what is forced must leave the sheet too, or it stands there and is booked a second time.
 	 */
 	explain(refusals: readonly Refusal[], actions: readonly Action[], onbooked?: () => void): void {
-		const first = actions[0];
-		// Without an action there is nothing that could be forced.
-		const forceable =
-			first !== undefined &&
-			refusals.length > 0 &&
-			refusals.every((refusal) => refusal.kind === 'illegal');
-		this.#explanation = {
-			title: first === undefined ? words().override.title : this.describe(first),
-			lines: refusals.map((refusal) => ({
-				sentence: describeRefusal(words(), this.title, this.state, refusal),
-				section: ruleLabel(this.title, refusal.rule),
-				gist: ruleGist(words(), this.title, refusal.rule)
-			})),
-			force: forceable ? (reason) => void this.#force(actions, reason, onbooked) : null
-		};
+		const force = (reason: string) => void this.#force(actions, reason, onbooked);
+		this.#explanation = explanationOf(this.title, this.state, refusals, actions, force);
 	}
 	closeExplanation(): void {
 		this.#explanation = null;
@@ -310,25 +264,7 @@ export class Teller {
 	}
 
 	#hindered(result: Hindrance): void {
-		const w = words();
-		switch (result.why) {
-			case 'busy':
-			case 'nothing':
-				return;
-			case 'past':
-				liveRegion.announce(w.travel.readOnly, 'bad');
-				return;
-			case 'follower':
-				liveRegion.announce(w.storage.otherTab, 'bad');
-				return;
-			case 'conflict':
-				liveRegion.announce(w.storage.takenOver, 'bad');
-				return;
-			case 'not-saved':
-				liveRegion.announce(describeFailure(w, result.failure.code, 'entry'), 'bad');
-				return;
-			case 'bug':
-				liveRegion.announce(w.errors.invariant, 'bad');
-		}
+		const said = describeHindrance(words(), result);
+		if (said !== null) liveRegion.announce(said, 'bad');
 	}
 }

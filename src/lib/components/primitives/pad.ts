@@ -19,7 +19,7 @@ export type PadKey =
 const LONGEST = 24;
 const MOST_DIGITS = 6;
 
-export function isPadKey(key: string): key is PadKey {
+function isPadKey(key: string): key is PadKey {
 	return /^[0-9+]$/.test(key) || key === 'back' || key === 'clear';
 }
 

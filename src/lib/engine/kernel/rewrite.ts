@@ -234,7 +234,7 @@ export function sameSteps<F, A extends ActionLike>(
 	return a.length === b.length && a.every((step, i) => sameFacts(step.facts, b[i]?.facts ?? []));
 }
 
-export function sameFacts<F>(a: readonly Posted<F>[], b: readonly Posted<F>[]): boolean {
+function sameFacts<F>(a: readonly Posted<F>[], b: readonly Posted<F>[]): boolean {
 	return a.length === b.length && a.every((fact, i) => same(fact, b[i]));
 }
 

@@ -36,7 +36,7 @@ const NDEM = 'NdeM';
 /** The NdeM share on the back of a minor's card. */
 const shareOf = (minor: string): string => `NdeM-${minor}`;
 
-export function mxCardboard(words: CardboardWords) {
+function mxCardboard(words: CardboardWords) {
 	return (say: Speaker, before: State, after: State): OwnCardboard => {
 		const [was, now] = [mxViews.tableCards(before), mxViews.tableCards(after)];
 		const gained = now.stations.filter((minor) => !was.stations.includes(minor));

@@ -5,7 +5,7 @@ import { screens as es } from './screens-es';
 
 export type { MxScreens } from './screens-en';
 
-export const mxScreenCatalogues: Readonly<Record<'en' | 'es', MxScreens>> = { en, es };
+const mxScreenCatalogues: Readonly<Record<'en' | 'es', MxScreens>> = { en, es };
 
 export function mxScreens(): MxScreens {
 	return mxScreenCatalogues[language()];

@@ -16,7 +16,7 @@ export interface CardboardWords {
 	readonly back: (p: { count: number }) => string;
 }
 
-export function mexCardboard(words: CardboardWords) {
+function mexCardboard(words: CardboardWords) {
 	return (say: Speaker, before: State, after: State): OwnCardboard => {
 		const lines = exchangeLines(say, words, before, after);
 		return {

@@ -31,7 +31,7 @@ export interface CardboardWords {
 	readonly underKept: (p: { company: string; into: string; gone: number }) => string;
 }
 
-export function oeCardboard(stock: StockCardboardWords, words: CardboardWords) {
+function oeCardboard(stock: StockCardboardWords, words: CardboardWords) {
 	return (say: Speaker, before: State, after: State): OwnCardboard => {
 		const companies = new Map<CompanyId, readonly string[]>();
 		for (const id of Object.keys(after.companies)) {

@@ -5,7 +5,7 @@ import { screens as es } from './screens-operating-es';
 
 export type { OperatingScreens } from './screens-operating-en';
 
-export const operatingCatalogues: Readonly<Record<'en' | 'es', OperatingScreens>> = { en, es };
+const operatingCatalogues: Readonly<Record<'en' | 'es', OperatingScreens>> = { en, es };
 
 export function operatingScreens(): OperatingScreens {
 	return operatingCatalogues[language()];

@@ -5,7 +5,7 @@ import { screens as es } from './screens-stock-es';
 
 export type { OeStockScreens } from './screens-stock-en';
 
-export const oeStockCatalogues: Readonly<Record<'en' | 'es', OeStockScreens>> = { en, es };
+const oeStockCatalogues: Readonly<Record<'en' | 'es', OeStockScreens>> = { en, es };
 
 /** Opening, float actions, stock rounds, mergers, the Consolidation. */
 export function stockScreens(): OeStockScreens {

@@ -63,7 +63,7 @@ function figure(record: RoundRecord, id: string, measure: Measure): number | nul
 	return runs.length === 0 ? null : runs.reduce((sum, run) => sum + run.revenue, 0);
 }
 
-export function columnsOf(
+function columnsOf(
 	told: History,
 	measure: Measure,
 	shown: readonly CompanyId[]

@@ -86,7 +86,7 @@ export function splitAt(
 
 /* one by one: each share at the price the last one left */
 
-export function saleOf(item: BasketItem | null): SellShares | null {
+function saleOf(item: BasketItem | null): SellShares | null {
 	const first = item?.actions[0];
 	return first !== undefined && first.do === 'sellShares' && 'percent' in first ? first : null;
 }

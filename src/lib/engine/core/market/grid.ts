@@ -41,7 +41,7 @@ export function readGrid(
 	};
 }
 
-export function cellAt(grid: Grid, row: number, col: number): Cell | null {
+function cellAt(grid: Grid, row: number, col: number): Cell | null {
 	return grid.rows[row - 1]?.[col - 1] ?? null;
 }
 

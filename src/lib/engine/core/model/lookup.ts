@@ -1,6 +1,6 @@
 /** Readings of the state that rules of every title need. */
 import type { CompanyId, PlayerId } from './ids';
-import type { Company, State } from './state';
+import type { Company, OperatingTurn, State } from './state';
 
 /** A company that must be there; its absence is a mistake of ours. */
 export function company(state: State, id: CompanyId): Company {
@@ -16,6 +16,12 @@ export function priceOf(state: State, id: CompanyId): number {
 /** The company whose operating turn it is. */
 export function turnCompany(state: State): CompanyId | null {
 	return state.turn?.kind === 'operating' ? state.turn.company : null;
+}
+
+/** The operating turn, in a rule that is only asked during one. */
+export function operatingTurn({ turn }: State): OperatingTurn {
+	if (turn?.kind !== 'operating') throw new Error('no operating turn');
+	return turn;
 }
 
 /** Clockwise around the table. */

@@ -89,7 +89,7 @@ export function trainView(train: Train, rusting: ReadonlySet<TrainType>): TrainV
 	return { id, type, obsolete, builtIn, rusts: !builtIn && rusting.has(type) };
 }
 
-export function ownersOf(state: State, id: CompanyId): Owner[] {
+function ownersOf(state: State, id: CompanyId): Owner[] {
 	return state.seats
 		.map((player) => ({
 			player,

@@ -17,7 +17,7 @@ const FOCUS_ROWS_UNDER_FULL_CARDS = 4;
 /** Small companies side by side in one row. */
 export const MINORS_IN_A_ROW = 3;
 /** Tiles of later companies side by side in one row. */
-export const TILES_IN_A_ROW = 4;
+const TILES_IN_A_ROW = 4;
 
 export function companyRoom(density: PlayerDensity): number {
 	return density === 'strip' ? ROOM_UNDER_A_STRIP : ROOM;

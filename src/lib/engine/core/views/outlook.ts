@@ -75,7 +75,7 @@ function sidesOf(title: Title, type: TrainType): TrainType[] {
 }
 
 /** The cheapest train the bank sells now. */
-export function cheapestTrain(title: Title, state: State): TrainPrice | null {
+function cheapestTrain(title: Title, state: State): TrainPrice | null {
 	const next = nextTrain(state);
 	const types = [...(next === null ? [] : [next]), ...poolTrains(state)];
 	return cheapestOf(

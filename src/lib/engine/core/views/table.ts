@@ -71,7 +71,7 @@ function moneyAtStart(title: Title, { config }: State): MoneyAtStart {
 }
 
 /** The sum of all money in the box and outside it, as the game was set up. */
-export function moneyInTheGame(title: Title, state: State): number {
+function moneyInTheGame(title: Title, state: State): number {
 	return moneyAtStart(title, state).total;
 }
 

@@ -9,27 +9,14 @@ import { company, controller } from './rules/common';
 import { buyDeed, tradeDeed } from './rules/deeds';
 import { priorityIfAllPass, toOperate } from './rules/flow';
 import { certificatesCounted } from './rules/limits';
-import {
-	answerMerger,
-	chooseMerger,
-	makeUp,
-	placeExchange,
-	type MergerAction
-} from './rules/merger';
+import { answerMerger, chooseMerger, placeExchange, type MergerAction } from './rules/merger';
 import { bid, buyLowest, setPar, settleAuction } from './rules/opening';
-import {
-	collectMail,
-	endTurn,
-	mail,
-	noRun,
-	payIncome,
-	payTerrain,
-	placeToken,
-	run,
-	tokenCost
-} from './rules/operating';
+import { collectMail, mail } from './rules/mail';
+import { endTurn, payIncome, payTerrain, placeToken, tokenCost } from './rules/operating';
 import { evolveOwn } from './rules/own';
+import { makeUp, type MakeUp } from './rules/presidency';
 import { reactors } from './rules/reactors';
+import { noRun, run } from './rules/running';
 import { scores } from './rules/scoring';
 import {
 	coverCopperCanyon,
@@ -48,7 +35,7 @@ import { market, pars } from './tables/market';
 import { house, options } from './tables/options';
 import { phases, trains } from './tables/trains';
 
-export type MexAction = CoreAction | MergerAction | SpecialAction;
+export type MexAction = CoreAction | MakeUp | MergerAction | SpecialAction;
 
 const { rules, offers } = assemble<MexAction>({
 	actions: {

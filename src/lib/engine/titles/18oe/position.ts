@@ -51,7 +51,7 @@ const courseFields: readonly PositionField[] = [
 		'rail',
 		label('Railroad phase', 'Fase ferroviaria'),
 		choice([
-			option('auction', 'opening packet', 'lote inicial'),
+			option('auction', 'opening packet', 'paquete inicial'),
 			option('concession', 'concessions', 'concesiones'),
 			option('regional', 'minors and regionals', 'menores y regionales'),
 			option('major', 'majors', 'mayores')
@@ -165,7 +165,7 @@ function powerFields(fresh: State): readonly PositionField[] {
 	return [
 		field(
 			'cuts',
-			label('Price cuts in the packet', 'Rebajas en el lote'),
+			label('Price cuts in the packet', 'Rebajas en el paquete'),
 			each(ids(deeds), count(300))
 		),
 		field('faceDown', label('Privates used up', 'Privadas agotadas'), some(ids(privates))),
@@ -257,13 +257,13 @@ export const position: PositionPolicy = {
 			id: 'opening',
 			round: 'stock',
 			actor: 'player',
-			label: label('The opening packet is on sale', 'Se vende el lote inicial')
+			label: label('The opening packet is on sale', 'Se vende el paquete inicial')
 		},
 		{
 			id: 'auction',
 			round: 'stock',
 			actor: 'player',
-			label: label('An auction of the packet is on', 'Hay una subasta del lote')
+			label: label('An auction of the packet is on', 'Hay una subasta del paquete')
 		},
 		{
 			id: 'concession',

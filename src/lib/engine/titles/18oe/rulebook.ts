@@ -14,7 +14,7 @@ export const rulebook = {
 	'3.2': rule(
 		'3.2',
 		'Seats stay; the priority deal passes left after each action.',
-		'Los asientos no cambian; la prioridad pasa a la izquierda tras cada acción.'
+		'Los sitios no cambian; la prioridad pasa a la izquierda tras cada acción.'
 	),
 	'3.3': rule(
 		'3.3',

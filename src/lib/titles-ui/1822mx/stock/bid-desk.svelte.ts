@@ -21,7 +21,7 @@ type Bid = Extract<Action, { readonly do: 'bid' }>;
 
 const ACTIVE = 'bid-box';
 
-export const bidKey = (item: string): string => `bid:${item}`;
+const bidKey = (item: string): string => `bid:${item}`;
 export const isBid = (action: Action | undefined): action is Bid => action?.do === 'bid';
 
 /** A bid while it is being made: how much, between what, and what would follow. */

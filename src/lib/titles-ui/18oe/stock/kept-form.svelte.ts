@@ -3,8 +3,9 @@
  * It belongs to the table as it is: after another entry it is stale.
  */
 import { untrack } from 'svelte';
+import type { CompanyId } from '$engine';
 import { putAside, takenUp } from '$lib/components/game/repair/put-aside';
-import type { SheetName, Teller } from '$lib/components/game/teller.svelte';
+import type { Teller } from '$lib/components/game/teller.svelte';
 import { draftFields } from '../drafts';
 
 interface Form<T extends object> {
@@ -28,9 +29,31 @@ export function keepForm<T extends object>(teller: Teller, key: string, form: Fo
 	});
 }
 
+/** Each has a sheet and a draft of its own. */
+type Deal = 'trade' | 'merge';
+
+interface OpenDeal {
+	readonly deal: string;
+	/** The minor that a merger was opened for. */
+	readonly minor: CompanyId | null;
+}
+
+const OWN = 'own.';
+
+export function dealOf(sheet: string | null): OpenDeal | null {
+	if (!sheet?.startsWith(OWN)) return null;
+	const [deal = '', minor = null] = sheet.slice(OWN.length).split(' ');
+	return { deal, minor };
+}
+
 /** A deal that is opened by a tap begins anew. */
-export function openDeal(teller: Teller, sheet: SheetName): void {
-	const [key = ''] = sheet.split(' ');
-	teller.setDraft(key, null);
-	teller.open(sheet);
+export function openDeal(teller: Teller, deal: Deal, minor?: CompanyId): void {
+	teller.setDraft(deal, null);
+	teller.open(`${OWN}${deal}${minor === undefined ? '' : ` ${minor}`}`);
+}
+
+/** Left by hand or booked: the next one begins anew. */
+export function leaveDeal(teller: Teller, deal: Deal): void {
+	teller.closeSheet();
+	teller.setDraft(deal, null);
 }

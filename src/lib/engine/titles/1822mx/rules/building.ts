@@ -68,7 +68,7 @@ export const payTerrain: ActionRule<CoreAct<'payTerrain'>> = {
 };
 
 /** One cube for a river or hill, two for a mountain (6.8.15). */
-export function cubesFor(covered: readonly Terrain[]): number {
+function cubesFor(covered: readonly Terrain[]): number {
 	return covered.reduce((sum, cost) => sum + (cost === 80 ? 2 : 1), 0);
 }
 
@@ -116,7 +116,7 @@ function setCubes(book: GameBook, to: Cubes): void {
 	note(book, R['6.8.15'], { t: 'own.cubes', from: own(book.state).cubes, to });
 }
 
-export function heldCubes(state: State, id: CompanyId): number {
+function heldCubes(state: State, id: CompanyId): number {
 	return own(state).cubes.held[id] ?? 0;
 }
 

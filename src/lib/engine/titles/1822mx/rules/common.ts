@@ -6,7 +6,7 @@ import type { GameBook } from '../../../core/ledger/ledger';
 import { cellOf } from '../../../core/market/grid';
 import type { CoreAction } from '../../../core/model/action';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
-import type { OperatingTurn, State, StockTurn, Train } from '../../../core/model/state';
+import type { State, StockTurn, Train } from '../../../core/model/state';
 import { trainsAt } from '../../../core/trains/depot';
 import { R, type MxRule } from '../rulebook';
 import { majors, minors, NDEM } from '../tables/companies';
@@ -17,7 +17,7 @@ import { company, turnCompany } from '../../../core/model/lookup';
 
 export { refusals } from '../../../kernel/refusal';
 export { company, turnCompany };
-export { priceOf } from '../../../core/model/lookup';
+export { operatingTurn, priceOf } from '../../../core/model/lookup';
 
 export type Act<K extends CoreAction['do']> = Extract<CoreAction, { readonly do: K }>;
 
@@ -176,11 +176,6 @@ export function firstPlayer(state: State): PlayerId {
 	const first = orderOf(state)[0];
 	if (first === undefined) throw new Error('nobody sits at the table');
 	return first;
-}
-
-export function operatingTurn(state: State): OperatingTurn {
-	if (state.turn?.kind !== 'operating') throw new Error('no operating turn');
-	return state.turn;
 }
 
 export function stockTurnOf(state: State): StockTurn {

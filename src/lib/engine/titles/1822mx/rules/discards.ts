@@ -56,7 +56,7 @@ export function raiseDiscards(book: GameBook): void {
 }
 
 /** To the bank pool with the cheaper side up; from phase 3 on a 2 stays a 2 (A-MX-37). */
-export function toPool(book: GameBook, rule: MxRule, train: Train): void {
+function toPool(book: GameBook, rule: MxRule, train: Train): void {
 	const front =
 		train.type === 'E' ? '7' : train.type === '2' && book.state.phase === '2' ? 'L' : null;
 	if (front !== null) {

@@ -36,7 +36,7 @@ export function endPlayerTurn(book: GameBook, player: PlayerId, acted: boolean):
 	}
 }
 
-export function startStockRound(book: GameBook, number: number): void {
+function startStockRound(book: GameBook, number: number): void {
 	book.post(R['5.1.2'], { t: 'roundChanged', to: freshRound('stock', number, 1, 1) });
 	refill(book, R['5.1.1']);
 	beginTurn(book, R['5.1.2']);

@@ -15,7 +15,7 @@ import { moveBy } from './marker';
 const NOTE_CHARGE = 10;
 
 /** What a deed brings its owner now; a company gets something only for those marked so (4.1.9). */
-export function incomeOf(state: State, id: DeedId): number {
+function incomeOf(state: State, id: DeedId): number {
 	const deed = state.deeds[id];
 	// A correction may have laid it where nobody owns it.
 	if (deed === undefined || state.cash[deed.place] === undefined) return 0;

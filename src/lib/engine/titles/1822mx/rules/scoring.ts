@@ -8,7 +8,7 @@ import { isConcession } from '../tables/companies';
 import { company, priceOf } from './common';
 
 /** A minor's certificate stands for two shares (4.2.2). */
-export function holdingValue(state: State, id: string, percent: number): number {
+function holdingValue(state: State, id: string, percent: number): number {
 	const price = priceOf(state, id);
 	return company(state, id).kind === 'minor' ? 2 * price : (price * percent) / 10;
 }

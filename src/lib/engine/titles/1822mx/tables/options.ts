@@ -4,9 +4,9 @@ import type { HouseRule, OptionalRule } from '../../../core/title';
 
 export const BANK = 12000;
 /** Starting money of all players together (2.1.2). */
-export const STARTING_MONEY = 1500;
+const STARTING_MONEY = 1500;
 export const CERTIFICATE_LIMIT: Readonly<Record<number, number>> = { 3: 16, 4: 13, 5: 10 };
-export const BIDDING_TOKENS: Readonly<Record<number, number>> = { 3: 6, 4: 5, 5: 4 };
+const BIDDING_TOKENS: Readonly<Record<number, number>> = { 3: 6, 4: 5, 5: 4 };
 /** All cubes in the box; those not dealt as bidding tokens are builder cubes. */
 export const ALL_CUBES = 42;
 

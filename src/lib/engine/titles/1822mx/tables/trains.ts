@@ -143,7 +143,7 @@ export const phases: readonly PhaseCard[] = [
 	)
 ];
 
-export function phaseIndex(id: string): number {
+function phaseIndex(id: string): number {
 	return phases.findIndex((card) => card.id === id);
 }
 

@@ -5,13 +5,21 @@ import { earlyPayments } from '../../../core/ledger/late-money';
 import { cellOf } from '../../../core/market/grid';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import { isPlayer } from '../../../core/model/ids';
+import { turnCompany } from '../../../core/model/lookup';
 import type { AuctionTurn, OpeningTurn, State, StockTurn } from '../../../core/model/state';
-import type { MexRule } from '../rulebook';
+import { R, type MexRule } from '../rulebook';
 import { deedOfMinor } from '../tables/companies';
 import { market } from '../tables/market';
 
 export { refusals } from '../../../kernel/refusal';
-export { company, nextSeat, priceOf, turnCompany, withOption } from '../../../core/model/lookup';
+export {
+	company,
+	nextSeat,
+	operatingTurn,
+	priceOf,
+	turnCompany,
+	withOption
+} from '../../../core/model/lookup';
 
 /** Everything 18MEX may refuse; the catalogue of words has a sentence for each. */
 export type MexCode =
@@ -120,4 +128,10 @@ export function playersTurn(state: State): OpeningTurn | AuctionTurn | StockTurn
 	const { turn } = state;
 	if (turn?.kind === 'opening' || turn?.kind === 'auction' || turn?.kind === 'stock') return turn;
 	return null;
+}
+
+export function operates(state: State, id: CompanyId): Refusal | null {
+	const now = turnCompany(state);
+	if (now === null) return never('wrong-moment', R['4.3']);
+	return now === id ? null : never('not-your-turn', R['4'], { company: now });
 }

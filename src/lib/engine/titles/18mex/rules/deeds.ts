@@ -83,7 +83,7 @@ export const tradeDeed: ActionRule<Act<'tradeDeed'>> = {
 };
 
 /** Half to one and a half times par; before phase 3 only KCM&O under option 8(b), up to 40. */
-export function deedPriceRange(state: State, deed: string): { min: number; max: number } | null {
+function deedPriceRange(state: State, deed: string): { min: number; max: number } | null {
 	const card = state.deeds[deed];
 	if (card === undefined || deed === 'MNR' || !isPrivate(deed)) return null;
 	const min = card.value / 2;

@@ -22,7 +22,7 @@ import { own } from './own';
 import { closeMinors } from './minors';
 
 /** While anything of the opening packet is unsold, turns are opening turns. */
-export function openingSold(state: State): boolean {
+function openingSold(state: State): boolean {
 	for (const id in state.deeds) if (state.deeds[id]?.place === 'offering') return false;
 	return true;
 }
@@ -84,7 +84,7 @@ function operatingRounds(state: State): number {
 }
 
 /** Has an event of chapter 6 happened? Asked inside an action too, before its consequences ran. */
-export function endPending(state: State): boolean {
+function endPending(state: State): boolean {
 	return state.end !== null || bankBroken(state) || majors.some((m) => inZone(state, m.id, 'end'));
 }
 
@@ -179,7 +179,7 @@ export function finish(book: GameBook, rule: string, reason: string): void {
 	book.post(rule, { t: 'gameEnded', from: book.state.finished, to: reason });
 }
 
-export function startStockRound(book: GameBook, number: number): void {
+function startStockRound(book: GameBook, number: number): void {
 	book.post(R['3'], { t: 'roundChanged', to: freshRound('stock', number, 1, 1) });
 	if (own(book.state).minorsClosing) closeMinors(book);
 	const first = book.state.priority ?? book.state.seats[0];

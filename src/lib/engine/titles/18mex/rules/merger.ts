@@ -7,7 +7,7 @@ import {
 	presidentCertificate,
 	presidentOf
 } from '../../../core/certificates/holdings';
-import { moveCertificate, settlePresidency } from '../../../core/certificates/presidency';
+import { moveCertificate } from '../../../core/certificates/presidency';
 import { cashOf, halfRoundedUp, pay, type GameBook } from '../../../core/ledger/ledger';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import { isPlayer } from '../../../core/model/ids';
@@ -19,7 +19,7 @@ import { majors, NDM } from '../tables/companies';
 import { company, controller, never, priceOf, refusals, turnCompany } from './common';
 import { startNextCompany } from './flow';
 import type { MexFact } from './own';
-import { raiseMakeUp } from './selling';
+import { changePresident } from './presidency';
 import { DISCARDS } from './trains';
 
 export type MergerAction =
@@ -29,8 +29,7 @@ export type MergerAction =
 			readonly company: CompanyId | null;
 	  }
 	| { readonly do: 'own.chooseMerger'; readonly player: PlayerId; readonly company: CompanyId }
-	| { readonly do: 'own.placeExchange'; readonly player: PlayerId; readonly placed: number }
-	| { readonly do: 'own.makeUp'; readonly player: PlayerId; readonly halves: boolean };
+	| { readonly do: 'own.placeExchange'; readonly player: PlayerId; readonly placed: number };
 
 type Act<K extends MergerAction['do']> = Extract<MergerAction, { readonly do: K }>;
 
@@ -188,15 +187,6 @@ function removeCompany(book: GameBook, id: CompanyId): void {
 	book.post(R['5.3h'], { t: 'companyClosed', company: id });
 }
 
-/** A change of presidency, with the new president's choice of what to give for it (3.5). */
-export function changePresident(book: GameBook, id: CompanyId): void {
-	const outgoing = presidentOf(book.state, id);
-	if (outgoing === null) return;
-	const before = book.state;
-	const next = settlePresidency(book, R['3.5'], id);
-	if (next !== null) raiseMakeUp(book, id, next, outgoing, before);
-}
-
 export const answerMerger: ActionRule<Act<'own.answerMerger'>> = {
 	answers: 'mergerOffer',
 	check(state, { player, company: id }) {
@@ -275,42 +265,3 @@ export const placeExchange: ActionRule<Act<'own.placeExchange'>> = {
 		}));
 	}
 };
-
-/** The new president gives two 5% certificates instead of one of the 10% ones (3.5(b)). */
-export const makeUp: ActionRule<Act<'own.makeUp'>> = {
-	answers: 'makeUp',
-	check(state, { player }) {
-		const duty = state.duties.find((d) => d.kind === 'makeUp');
-		return refusals(duty?.player !== player && never('not-your-turn', R['3.5b']));
-	},
-	apply(book, { player, halves }) {
-		const duty = book.state.duties.find((d) => d.kind === 'makeUp');
-		if (!duty?.company) throw new Error('no make-up to choose');
-		const id = duty.company;
-		if (halves) swapHalves(book, id, player, duty.choices);
-		book.post(R['3.5b'], { t: 'dutyMet', duty: duty.id });
-	},
-	options(state) {
-		const duty = state.duties.find((d) => d.kind === 'makeUp');
-		if (!duty) return [];
-		const { player } = duty;
-		return [false, true].map((halves) => ({ action: { do: 'own.makeUp', player, halves } }));
-	}
-};
-
-function swapHalves(
-	book: GameBook,
-	id: CompanyId,
-	player: PlayerId,
-	places: readonly string[]
-): void {
-	const all = certificatesOf(book.state, id);
-	const ten = places
-		.map((place) => all.find((c) => c.place === place && !c.president && c.percent === 10))
-		.find((c) => c !== undefined);
-	const fives = all.filter((c) => c.place === player && c.percent === 5);
-	if (!ten || fives.length < 2) return;
-	const to = ten.place;
-	moveCertificate(book, R['3.5b'], id, ten, player);
-	for (const five of fives.slice(0, 2)) moveCertificate(book, R['3.5b'], id, five, to);
-}

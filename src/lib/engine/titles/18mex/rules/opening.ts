@@ -17,7 +17,7 @@ type Act<K extends CoreAction['do']> = Extract<CoreAction, { readonly do: K }>;
 
 const RAISE = 5;
 
-export function lowestUnsold(state: State): DeedId | null {
+function lowestUnsold(state: State): DeedId | null {
 	return deeds.find((card) => state.deeds[card.id]?.place === 'offering')?.id ?? null;
 }
 

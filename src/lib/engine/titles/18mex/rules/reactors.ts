@@ -11,9 +11,10 @@ import { deeds, majors, NDM } from '../tables/companies';
 import { phases, reached, trains } from '../tables/trains';
 import { company, inZone, withOption } from './common';
 import { bankBroken } from './flow';
-import { changePresident, startMerger } from './merger';
+import { startMerger } from './merger';
 import { closeMinors } from './minors';
 import { own, type MexFact } from './own';
+import { changePresident } from './presidency';
 import { DISCARDS } from './trains';
 
 type MexReactor = Reactor<State, Fact>;

@@ -7,7 +7,7 @@ import type { Score, ScoreLine } from '../../../core/title';
 import { company, priceOf } from './common';
 
 /** Value of a holding: an odd 5% counts half a share, rounded up once per holding. */
-export function holdingValue(state: State, id: string, percent: number): number {
+function holdingValue(state: State, id: string, percent: number): number {
 	if (company(state, id).par === null) return 0;
 	return percentRoundedUp(priceOf(state, id) * 10, percent);
 }

@@ -4,13 +4,14 @@ import { ordinary, percentAt, presidentOf, successor } from '../../../core/certi
 import { handOver, moveCertificate } from '../../../core/certificates/presidency';
 import { halfRoundedDown, halfRoundedUp, pay, type GameBook } from '../../../core/ledger/ledger';
 import { moveMarker, stepDown } from '../../../core/market/grid';
-import type { CompanyId, Place, PlayerId } from '../../../core/model/ids';
+import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import type { Certificate, State } from '../../../core/model/state';
 import { R } from '../rulebook';
 import { majors } from '../tables/companies';
 import { market } from '../tables/market';
 import { company, never, no, priceOf } from './common';
 import { MOST_IN_POOL } from './limits';
+import { raiseMakeUp } from './presidency';
 
 export interface Sale {
 	readonly player: PlayerId;
@@ -133,7 +134,7 @@ export function proceeds(price: number, percent: number, oddBefore: boolean): nu
 }
 
 /** Rows the marker falls: one per full 10% sold in the turn. */
-export function rowsDown(percent: number, oddBefore: boolean): number {
+function rowsDown(percent: number, oddBefore: boolean): number {
 	return Math.floor((percent + (oddBefore ? 5 : 0)) / 10);
 }
 
@@ -169,32 +170,4 @@ function chosen(state: State, sale: Sale): Certificate[] {
 	// A presidency handed over for 10% + 5% + 5% leaves fewer 10% certificates than the sale names.
 	const halves = halvesOf(sale) + 2 * (tensOf(sale) - tens.length);
 	return [...tens, ...ordinary(state, sale.company, sale.player, 5).slice(0, halves)];
-}
-
-/**
- * The new president of a company with 5% certificates may choose what to give for the 20% (3.5(b)):
- * 10% certificates are handed over first, and a duty asks whether two 5% shall replace one of them
- * where they went.
- */
-export function raiseMakeUp(
-	book: GameBook,
-	id: CompanyId,
-	heir: PlayerId,
-	to: Place,
-	before: State
-): void {
-	const halves = ordinary(before, id, heir, 5).length;
-	const tens = ordinary(before, id, heir, 10).length;
-	if (halves < 2 || tens < 2) return;
-	book.post(R['3.5b'], {
-		t: 'dutyRaised',
-		duty: {
-			id: `makeUp-${id}`,
-			kind: 'makeUp',
-			player: heir,
-			company: id,
-			count: 2,
-			choices: [to]
-		}
-	});
 }

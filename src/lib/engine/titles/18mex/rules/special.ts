@@ -4,9 +4,8 @@ import { payEarly } from '../../../core/ledger/late-money';
 import { isWholeAmount } from '../../../core/ledger/ledger';
 import type { CompanyId } from '../../../core/model/ids';
 import { R } from '../rulebook';
-import { cannotPay, company, never, no, refusals, turnCompany } from './common';
+import { cannotPay, company, never, no, operates, refusals, turnCompany } from './common';
 import { startOperatingRound } from './flow';
-import { operates } from './operating';
 import { own, type MexFact } from './own';
 import { scores } from './scoring';
 

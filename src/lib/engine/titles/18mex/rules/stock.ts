@@ -78,10 +78,7 @@ export const sellShares: ActionRule<SellShares> = {
 };
 
 /** What a purchase costs: par from the Initial Offering, market value from the Open Market. */
-export function sharePrice(
-	state: State,
-	buy: Pick<BuyShare, 'company' | 'from' | 'percent'>
-): number {
+function sharePrice(state: State, buy: Pick<BuyShare, 'company' | 'from' | 'percent'>): number {
 	const c = company(state, buy.company);
 	if (buy.from === 'offering') return ((c.par ?? 0) * buy.percent) / 10;
 	const price = priceOf(state, buy.company);

@@ -18,10 +18,10 @@ import { discardRule, type Discards } from '../../../core/trains/discards';
 import { R } from '../rulebook';
 import { majors, NDM } from '../tables/companies';
 import { reached, trainPrice } from '../tables/trains';
-import { company, controller, never, no, refusals, turnCompany } from './common';
+import { company, controller, never, no, operates, refusals, turnCompany } from './common';
 import { emergency } from './emergency';
 import { finish } from './flow';
-import { operates, priceWhenSettled, runPending, settleIfTrainless } from './operating';
+import { priceWhenSettled, runPending, settleIfTrainless } from './running';
 import { applySale, needsPresident, possibleSales, proceeds, saleRefusals } from './selling';
 
 type Act<K extends CoreAction['do']> = Extract<CoreAction, { readonly do: K }>;

@@ -2,9 +2,9 @@
 import { bankRule, certificateLimitRule, startingCashRule } from '../../../core/set-up';
 import type { HouseRule, OptionalRule } from '../../../core/title';
 
-export const STARTING_CASH: Readonly<Record<number, number>> = { 3: 625, 4: 500, 5: 450 };
-export const CERTIFICATE_LIMIT: Readonly<Record<number, number>> = { 3: 19, 4: 14, 5: 11 };
-export const BANK = 9000;
+const STARTING_CASH: Readonly<Record<number, number>> = { 3: 625, 4: 500, 5: 450 };
+const CERTIFICATE_LIMIT: Readonly<Record<number, number>> = { 3: 19, 4: 14, 5: 11 };
+const BANK = 9000;
 
 export const options: readonly OptionalRule[] = [
 	{

@@ -125,7 +125,7 @@ export const phases: readonly PhaseCard[] = [
 	}
 ];
 
-export function phaseIndex(phase: string): number {
+function phaseIndex(phase: string): number {
 	return phases.findIndex((card) => card.id === phase);
 }
 

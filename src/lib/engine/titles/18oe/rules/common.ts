@@ -16,7 +16,7 @@ import { company, turnCompany } from '../../../core/model/lookup';
 
 export { refusals } from '../../../kernel/refusal';
 export { company, turnCompany };
-export { nextSeat, priceOf, withOption } from '../../../core/model/lookup';
+export { nextSeat, operatingTurn, priceOf, withOption } from '../../../core/model/lookup';
 
 export function no(code: OeCode, rule: OeRule, details: RefusalDetails = {}): Refusal {
 	return illegal(code, rule, details);

@@ -106,7 +106,7 @@ function operatingRounds(book: GameBook): number {
 }
 
 /** Before the first level 8 train a broken bank ends the game; asked inside an action too. */
-export function bankEnds(state: State): boolean {
+function bankEnds(state: State): boolean {
 	return state.end?.reason === 'bank' || (!reached(state.phase, 8) && bankBroken(state));
 }
 

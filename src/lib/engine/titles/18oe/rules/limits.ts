@@ -38,7 +38,7 @@ function countCertificates(state: State, player: PlayerId): number {
 }
 
 /** Could a player above the limit do something about it now? */
-export function correctable(state: State, player: PlayerId): boolean {
+function correctable(state: State, player: PlayerId): boolean {
 	return closable(state, player) || anySale(state, player);
 }
 

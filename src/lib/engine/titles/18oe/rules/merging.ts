@@ -67,11 +67,7 @@ export function mayTake(state: State, into: CompanyId): boolean {
 	return c.kind === 'national' && reached(state.phase, 4);
 }
 
-export function targetRefusals(
-	state: State,
-	minor: CompanyId,
-	into: CompanyId
-): (Refusal | false)[] {
+function targetRefusals(state: State, minor: CompanyId, into: CompanyId): (Refusal | false)[] {
 	const kind = state.companies[into]?.kind;
 	if (!isMinor(minor) || company(state, minor).closed || ownerOf(state, minor) === null) {
 		return [never('not-available', R['10.5'])];

@@ -114,7 +114,7 @@ export const keepMajors: ActionRule<KeepMajors> = {
 };
 
 /** Cash to the bank, shares and Pullman to the market, everything else but trains out (9.4). */
-export function nationalize(book: GameBook, id: CompanyId): void {
+function nationalize(book: GameBook, id: CompanyId): void {
 	emptyTreasury(book, R['9.4'], id);
 	for (const share of certificatesAt(book.state, id, id)) {
 		moveCertificate(book, R['9.4'], id, share, 'pool');

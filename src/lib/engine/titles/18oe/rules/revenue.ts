@@ -45,7 +45,7 @@ export function combined(types: readonly TrainType[]): Reach {
 	};
 }
 
-export function mayCombine(types: readonly TrainType[]): boolean {
+function mayCombine(types: readonly TrainType[]): boolean {
 	return types.length > 1 && types.every((type) => levelOf(type).rustsIn !== null);
 }
 

@@ -6,7 +6,7 @@ import { bringLater } from '../../../core/ledger/late-money';
 import { isWholeAmount, pay, type GameBook } from '../../../core/ledger/ledger';
 import type { CoreAction, RunTrains } from '../../../core/model/action';
 import type { CompanyId } from '../../../core/model/ids';
-import type { DividendChoice, OperatingTurn, Run, State } from '../../../core/model/state';
+import type { DividendChoice, Run, State } from '../../../core/model/state';
 import { R } from '../rulebook';
 import { left, right } from '../tables/market';
 import {
@@ -17,6 +17,7 @@ import {
 	never,
 	no,
 	operates,
+	operatingTurn,
 	refusals,
 	shift,
 	turnCompany
@@ -39,11 +40,6 @@ export interface RepeatRun {
 export type RunningAction = OrientExpress | RepeatRun;
 
 type NoRun = Extract<CoreAction, { readonly do: 'noRun' }>;
-
-function current(state: State): OperatingTurn {
-	if (state.turn?.kind !== 'operating') throw new Error('no operating turn');
-	return state.turn;
-}
 
 /** In the last round a new run needs a train acquired in the round before it (13). */
 function runTurn(state: State, id: CompanyId): Refusal | null {
@@ -90,7 +86,7 @@ export const run: ActionRule<RunTrains> = {
 	},
 	options(state) {
 		const id = turnCompany(state);
-		if (id === null || current(state).settled || engines(state, id).length === 0) return [];
+		if (id === null || operatingTurn(state).settled || engines(state, id).length === 0) return [];
 		const last = company(state, id).lastRun?.revenue ?? 0;
 		return choicesFor(state, id).map((choice) => ({
 			action: { do: 'run', company: id, revenue: Math.max(last, 10), choice },
@@ -146,7 +142,7 @@ function settle(book: GameBook, id: CompanyId, revenue: number, choice: Dividend
 		else if (declared >= spot.price) shift(book, R['4.4'], id, right(spot));
 	}
 	book.post(R['11'], { t: 'markerFlipped', company: id, down: true });
-	book.post(R['11.4'], { t: 'turnChanged', to: { ...current(book.state), settled: true } });
+	book.post(R['11.4'], { t: 'turnChanged', to: { ...operatingTurn(book.state), settled: true } });
 }
 
 export const noRun: ActionRule<NoRun> = {
@@ -158,7 +154,9 @@ export const noRun: ActionRule<NoRun> = {
 	},
 	options(state) {
 		const id = turnCompany(state);
-		return id === null || current(state).settled ? [] : [{ action: { do: 'noRun', company: id } }];
+		return id === null || operatingTurn(state).settled
+			? []
+			: [{ action: { do: 'noRun', company: id } }];
 	}
 };
 
@@ -166,7 +164,7 @@ const NO_RUN: Run = { revenue: 0, choice: 'none', perTrain: [] };
 
 /** Without a train there is nothing to run: the next step settles that by itself. */
 export function settleIfTrainless(book: GameBook): void {
-	const turn = current(book.state);
+	const turn = operatingTurn(book.state);
 	if (!turn.settled) distribute(book, turn.company, NO_RUN);
 }
 
@@ -191,7 +189,8 @@ export const orientExpress: ActionRule<OrientExpress> = {
 		return refusals(
 			turn,
 			company(state, id).kind !== 'major' && no('majors-only', R['12']),
-			(!current(state).settled || last === 0) && no('not-run-yet', R['12.2'], { company: id }),
+			(!operatingTurn(state).settled || last === 0) &&
+				no('not-run-yet', R['12.2'], { company: id }),
 			own(state).orient.includes(id) && no('orient-done', R['12.2'], { company: id }),
 			(!isWholeAmount(revenue) || revenue === 0) && never('not-a-whole-amount', R['12.2']),
 			revenue > last && no('price-range', R['12.2'], { min: 10, max: last })
@@ -207,7 +206,8 @@ export const orientExpress: ActionRule<OrientExpress> = {
 	},
 	options(state) {
 		const id = turnCompany(state);
-		if (id === null || company(state, id).kind !== 'major' || !current(state).settled) return [];
+		if (id === null || company(state, id).kind !== 'major' || !operatingTurn(state).settled)
+			return [];
 		const last = company(state, id).lastRun?.revenue ?? 0;
 		if (last === 0 || own(state).orient.includes(id)) return [];
 		return (['cash', 'market'] as const).map((bonus) => ({
@@ -232,7 +232,7 @@ export const repeatRun: ActionRule<RepeatRun> = {
 	},
 	options(state) {
 		const id = turnCompany(state);
-		return id === null || !inLastRound(state) || current(state).settled
+		return id === null || !inLastRound(state) || operatingTurn(state).settled
 			? []
 			: [{ action: { do: 'own.repeatRun', company: id } }];
 	}

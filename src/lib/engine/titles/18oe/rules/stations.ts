@@ -5,11 +5,21 @@ import { payEarly } from '../../../core/ledger/late-money';
 import { cashOf, type GameBook } from '../../../core/ledger/ledger';
 import type { CoreAction } from '../../../core/model/action';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
-import type { OperatingTurn, State } from '../../../core/model/state';
+import type { State } from '../../../core/model/state';
 import { R } from '../rulebook';
 import { CENTRAL_CIRCLE, STAR_HARBOR, WHITE_CLIFFS, WIEN } from '../tables/companies';
 import { reached } from '../tables/trains';
-import { company, controller, never, no, operates, ownerOf, refusals, turnCompany } from './common';
+import {
+	company,
+	controller,
+	never,
+	no,
+	operates,
+	operatingTurn,
+	ownerOf,
+	refusals,
+	turnCompany
+} from './common';
 import { note, own, set } from './own';
 import { cannotPay, crossingRefusal, waterFee, type Crossing } from './track';
 
@@ -54,11 +64,6 @@ export function tokenCost(state: State, id: CompanyId): number | null {
 	return slots.length === 0 ? null : Math.min(...slots);
 }
 
-function current(state: State): OperatingTurn {
-	if (state.turn?.kind !== 'operating') throw new Error('no operating turn');
-	return state.turn;
-}
-
 export const stationWater = (state: State, id: CompanyId, crossing: Crossing | undefined): number =>
 	waterFee(state, id, crossing, 40, 20);
 
@@ -73,7 +78,7 @@ function stationRefusals(state: State, place: PlaceStation): readonly Refusal[] 
 		turn,
 		slotsOf(state, id).length === 0 && never('no-token-left', R['11.2']),
 		!slotsOf(state, id).includes(slot) && never('no-slot', R['11.2']),
-		current(state).token && no('token-done', R['11.2']),
+		operatingTurn(state).token && no('token-done', R['11.2']),
 		wien === true && usable(state, WIEN, id) === null && no('not-controlled', R['14.3']),
 		cliffs === true && usable(state, WHITE_CLIFFS, id) === null && no('not-controlled', R['14.7']),
 		cliffs === true && !reached(state.phase, 5) && no('too-early', R['11.2.2'], { phase: 5 }),
@@ -125,7 +130,7 @@ function placeInTurn(book: GameBook, at: Omit<PlaceStation, 'do'>): void {
 	note(book, R['11.2'], {
 		tokens: [...tokens, { slot: at.slot, paid }]
 	});
-	book.post(R['11.2'], { t: 'turnChanged', to: { ...current(book.state), token: true } });
+	book.post(R['11.2'], { t: 'turnChanged', to: { ...operatingTurn(book.state), token: true } });
 }
 
 export const placeStation: ActionRule<PlaceStation> = {

@@ -132,7 +132,7 @@ export function endCustody(book: GameBook, player: PlayerId, id: CompanyId): voi
 }
 
 /** Share value to the bank; the president pays double above 60% (10.2). */
-export function marketPrice(state: State, player: PlayerId, id: CompanyId): number {
+function marketPrice(state: State, player: PlayerId, id: CompanyId): number {
 	const double = percentAt(state, id, player) >= MOST_PERCENT;
 	return priceOf(state, id) * (double ? 2 : 1);
 }

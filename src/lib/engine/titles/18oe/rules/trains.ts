@@ -184,7 +184,7 @@ export interface Forced {
 }
 
 /** Unrusted trains a railroad would keep; Pullmans and Swift's 2+2 do not count (11.6). */
-export function lasting(state: State, id: CompanyId): number {
+function lasting(state: State, id: CompanyId): number {
 	return limited(state, id).filter((train) => !rusted(state, train)).length;
 }
 
