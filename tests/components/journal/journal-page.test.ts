@@ -12,7 +12,7 @@ import {
 } from '$lib/components/game/journal/journal-view';
 import { ledger, runs } from '$lib/components/game/journal/ledger';
 import { titleContext } from '$lib/components/game/title-context';
-import { acceptRewrite, proposeRewrite } from '$lib/session/repair';
+import { acceptRewrite, answerAll, NO_CHOICES, proposeRewrite } from '$lib/session/repair';
 import { catalogues, setLanguage } from '$lib/text';
 import { midGame } from '../../fixtures/mex-mid-game';
 import { openAt } from '../stock/desk';
@@ -137,6 +137,32 @@ describe('the journal', () => {
 		expect(struck()).toBe(0);
 		await rewriteBy(10);
 		await waitFor(() => expect(struck()).toBe(1));
+	});
+
+	it('what an entry said before stands as it was said, though its figures no longer fit the table', async () => {
+		const { session, context } = await open();
+		const said = new Set(
+			journalLines(catalogues.en, title, session.timeline).map(({ text }) => text)
+		);
+		const at = session.line.findIndex(({ steps }) =>
+			steps.some(({ action }) => action.do === 'run' && action.choice === 'pay')
+		);
+		const actions = (session.line[at]?.steps ?? []).map(({ action }): Action =>
+			action.do === 'run' ? { ...action, choice: 'withhold' } : action
+		);
+		const edit = { kind: 'change', at, actions } as const;
+		const choices = answerAll(session, edit, NO_CHOICES, 'keep');
+		const proposal = proposeRewrite(session, edit, choices);
+		if (!proposal.ok) throw new Error(proposal.message);
+		// The price was different since, so later markers moved from elsewhere.
+		const replaced = proposal.plan.entries.filter(({ outcome }) => outcome === 'changed');
+		const markers = replaced.flatMap(({ original }) => original?.steps ?? []);
+		expect(markers.some(({ facts }) => facts.some(({ t }) => t === 'markerMoved'))).toBe(true);
+		await acceptRewrite(session, proposal.plan, { now: () => 1, random: () => 'x' });
+		render(JournalPage, { context });
+		const struck = [...document.querySelectorAll('s')].map(({ textContent }) => textContent);
+		expect(struck.length).toBeGreaterThan(0);
+		for (const text of struck) expect(said).toContain(text);
 	});
 
 	it('the ledger of every holder ends with what the holder has', async () => {
