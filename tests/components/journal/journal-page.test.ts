@@ -165,6 +165,23 @@ describe('the journal', () => {
 		for (const text of struck) expect(said).toContain(text);
 	});
 
+	it('an entry that is undone is redone before it can be changed', async () => {
+		const user = userEvent.setup();
+		const { session, context } = await open();
+		const all = session.count;
+		await session.goTo(all - 3);
+		render(JournalPage, { props: { onrewrite: vi.fn() }, context });
+		const entry = (number: number) =>
+			screen.getByRole('button', { name: new RegExp(`^${number} `), expanded: false });
+		await user.click(entry(all - 1));
+		const detail = () => within(screen.getByRole('complementary'));
+		expect(detail().queryByRole('button', { name: 'Change this entry' })).toBeNull();
+		expect(detail().queryByRole('button', { name: 'Undo to here' })).toBeNull();
+		await user.click(detail().getByRole('button', { name: 'Redo to here' }));
+		await waitFor(() => expect(session.count).toBe(all - 1));
+		expect(detail().getByRole('button', { name: 'Change this entry' })).toBeInTheDocument();
+	});
+
 	it('the ledger of every holder ends with what the holder has', async () => {
 		const { session } = await open();
 		for (const holder of ['p1', 'p2', 'CHI', 'MEX']) {
