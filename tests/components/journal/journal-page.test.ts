@@ -11,6 +11,8 @@ import {
 	postings
 } from '$lib/components/game/journal/journal-view';
 import { ledger, runs } from '$lib/components/game/journal/ledger';
+import PastPanel from '$lib/components/game/now/PastPanel.svelte';
+import TravelBanner from '$lib/components/game/repair/TravelBanner.svelte';
 import { titleContext } from '$lib/components/game/title-context';
 import { acceptRewrite, answerAll, NO_CHOICES, proposeRewrite } from '$lib/session/repair';
 import { catalogues, setLanguage } from '$lib/text';
@@ -180,6 +182,22 @@ describe('the journal', () => {
 		await user.click(detail().getByRole('button', { name: 'Redo to here' }));
 		await waitFor(() => expect(session.count).toBe(all - 1));
 		expect(detail().getByRole('button', { name: 'Change this entry' })).toBeInTheDocument();
+	});
+
+	it.each([
+		['panel', PastPanel],
+		['banner', TravelBanner]
+	])('the %s over a table that is undone redoes to it, and says so', async (_, where) => {
+		const user = userEvent.setup();
+		const { session, context } = await open();
+		const all = session.count;
+		await session.goTo(all - 3);
+		session.travel(all - 3);
+		render(where, { context });
+		expect(screen.getByRole('button', { name: 'Undo to here' })).toBeDisabled();
+		session.travel(all - 1);
+		await user.click(await screen.findByRole('button', { name: 'Redo to here' }));
+		await waitFor(() => expect(session.count).toBe(all - 1));
 	});
 
 	it('the ledger of every holder ends with what the holder has', async () => {
