@@ -126,8 +126,11 @@ describe('a game whose data the browser has cleared', () => {
 		await hand.press(MAIL);
 		await nowPanel(page).getByText(en.storage.erased).waitFor();
 		await expectSameMoney(page, game.ledger);
+		const takeHome = nowPanel(page).getByRole('button', { name: en.storage.exportNow });
+		// Beside a sentence that long its words still stand within it.
+		expect(await takeHome.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0);
 		const download = page.waitForEvent('download');
-		await nowPanel(page).getByRole('button', { name: en.storage.exportNow }).click();
+		await takeHome.click();
 		const file = await (await download).path();
 
 		await page.goto(app.url);

@@ -47,6 +47,36 @@ export function endOfLine({ title }: Reader, line: AbandonedLine): State {
 	return state;
 }
 
+/**
+ * The table on which an entry was decided, also one that is off the line of play: elsewhere its facts
+ * may not fit. Each table is folded once.
+ */
+export function tablesBefore({ title, timeline }: Reader): (entry: GameEntry) => State {
+	const after = new Map<EntryId, State>();
+	let moment = timeline.tip;
+	while (moment.entry !== null && moment.before !== null) {
+		after.set(moment.entry.id, moment.state);
+		moment = moment.before;
+	}
+	const initial = moment.state;
+	return ({ parent }) => {
+		const missing: GameEntry[] = [];
+		let id = parent;
+		while (id !== null && !after.has(id)) {
+			const entry = timeline.entries.get(id);
+			if (entry === undefined) throw new Error(`entry ${id} is missing`);
+			missing.push(entry);
+			id = entry.parent;
+		}
+		let state = (id === null ? undefined : after.get(id)) ?? initial;
+		for (const entry of missing.reverse()) {
+			state = foldEntry(title.rules, state, entry);
+			after.set(entry.id, state);
+		}
+		return state;
+	};
+}
+
 /** The line that is left for it becomes an abandoned one itself. */
 export function bringBack(session: GameSession, line: AbandonedLine): Promise<MoveResult> {
 	session.backToNow();

@@ -11,8 +11,10 @@ import {
 	postings
 } from '$lib/components/game/journal/journal-view';
 import { ledger, runs } from '$lib/components/game/journal/ledger';
+import PastPanel from '$lib/components/game/now/PastPanel.svelte';
+import TravelBanner from '$lib/components/game/repair/TravelBanner.svelte';
 import { titleContext } from '$lib/components/game/title-context';
-import { acceptRewrite, proposeRewrite } from '$lib/session/repair';
+import { acceptRewrite, answerAll, NO_CHOICES, proposeRewrite } from '$lib/session/repair';
 import { catalogues, setLanguage } from '$lib/text';
 import { midGame } from '../../fixtures/mex-mid-game';
 import { openAt } from '../stock/desk';
@@ -137,6 +139,65 @@ describe('the journal', () => {
 		expect(struck()).toBe(0);
 		await rewriteBy(10);
 		await waitFor(() => expect(struck()).toBe(1));
+	});
+
+	it('what an entry said before stands as it was said, though its figures no longer fit the table', async () => {
+		const { session, context } = await open();
+		const said = new Set(
+			journalLines(catalogues.en, title, session.timeline).map(({ text }) => text)
+		);
+		const at = session.line.findIndex(({ steps }) =>
+			steps.some(({ action }) => action.do === 'run' && action.choice === 'pay')
+		);
+		const actions = (session.line[at]?.steps ?? []).map(({ action }): Action =>
+			action.do === 'run' ? { ...action, choice: 'withhold' } : action
+		);
+		const edit = { kind: 'change', at, actions } as const;
+		const choices = answerAll(session, edit, NO_CHOICES, 'keep');
+		const proposal = proposeRewrite(session, edit, choices);
+		if (!proposal.ok) throw new Error(proposal.message);
+		// The price was different since, so later markers moved from elsewhere.
+		const replaced = proposal.plan.entries.filter(({ outcome }) => outcome === 'changed');
+		const markers = replaced.flatMap(({ original }) => original?.steps ?? []);
+		expect(markers.some(({ facts }) => facts.some(({ t }) => t === 'markerMoved'))).toBe(true);
+		await acceptRewrite(session, proposal.plan, { now: () => 1, random: () => 'x' });
+		render(JournalPage, { context });
+		const struck = [...document.querySelectorAll('s')].map(({ textContent }) => textContent);
+		expect(struck.length).toBeGreaterThan(0);
+		for (const text of struck) expect(said).toContain(text);
+	});
+
+	it('an entry that is undone is redone before it can be changed', async () => {
+		const user = userEvent.setup();
+		const { session, context } = await open();
+		const all = session.count;
+		await session.goTo(all - 3);
+		render(JournalPage, { props: { onrewrite: vi.fn() }, context });
+		const entry = (number: number) =>
+			screen.getByRole('button', { name: new RegExp(`^${number} `), expanded: false });
+		await user.click(entry(all - 1));
+		const detail = () => within(screen.getByRole('complementary'));
+		expect(detail().queryByRole('button', { name: 'Change this entry' })).toBeNull();
+		expect(detail().queryByRole('button', { name: 'Undo to here' })).toBeNull();
+		await user.click(detail().getByRole('button', { name: 'Redo to here' }));
+		await waitFor(() => expect(session.count).toBe(all - 1));
+		expect(detail().getByRole('button', { name: 'Change this entry' })).toBeInTheDocument();
+	});
+
+	it.each([
+		['panel', PastPanel],
+		['banner', TravelBanner]
+	])('the %s over a table that is undone redoes to it, and says so', async (_, where) => {
+		const user = userEvent.setup();
+		const { session, context } = await open();
+		const all = session.count;
+		await session.goTo(all - 3);
+		session.travel(all - 3);
+		render(where, { context });
+		expect(screen.getByRole('button', { name: 'Undo to here' })).toBeDisabled();
+		session.travel(all - 1);
+		await user.click(await screen.findByRole('button', { name: 'Redo to here' }));
+		await waitFor(() => expect(session.count).toBe(all - 1));
 	});
 
 	it('the ledger of every holder ends with what the holder has', async () => {

@@ -86,3 +86,22 @@ describe('an entry that was forced', () => {
 		expect(plan.state).toBe(209);
 	});
 });
+
+describe('an entry that is undone', () => {
+	const line = lineOf(10, 20, 5);
+	const undone = { ...line, head: line.head.before?.before ?? line.head };
+
+	it('is not rewritten: the line of play does not lead to its table', () => {
+		for (const kind of ['change', 'insert'] as const) {
+			const edit = { kind, at: 2, actions: [raise(1)] } as const;
+			expect(() => rewrite(rules, undone, edit)).toThrow('not in force');
+		}
+		expect(() => rewrite(rules, undone, { kind: 'remove', at: 1 })).toThrow('not in force');
+	});
+
+	it('is played over by an insertion at the head', () => {
+		const plan = rewrite(rules, undone, { kind: 'insert', at: 1, actions: [raise(7)] });
+		expect(plan.entries.map(({ outcome }) => outcome)).toEqual(['inserted']);
+		expect(plan.state).toBe(17);
+	});
+});

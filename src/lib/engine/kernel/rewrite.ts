@@ -82,6 +82,9 @@ export function rewrite<S, F extends { readonly t: string }, A extends ActionLik
 	answer?: Answer
 ): Rewrite<S, F, A> {
 	const line = entriesUpTo(timeline.head);
+	// What is undone stands on a table that is not there now: it has to be redone first.
+	if (edit.kind === 'insert' ? edit.at > line.length : edit.at >= line.length)
+		throw new Error(`entry ${edit.at} is not in force`);
 	const start = momentAt(timeline, edit.at);
 	const results: Rewritten<S, F, A>[] = [];
 	let state = start.state;

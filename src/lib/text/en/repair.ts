@@ -27,6 +27,8 @@ export const journal = {
 	removeEntry: 'Remove it',
 	lookThen: 'Look at the table then',
 	backToHere: 'Undo to here',
+	forwardToHere: 'Redo to here',
+	redoFirst: 'This entry was undone. Redo to here first; then it can be changed.',
 	nothingDeleted:
 		'Nothing is ever deleted. Edits decide later entries again and show what changes before you accept.',
 	otherLines: 'Earlier lines of play',

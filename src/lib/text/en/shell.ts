@@ -157,7 +157,7 @@ export const update = {
 
 export const errors = {
 	title: 'Something went wrong',
-	unexpected: 'The app ran into a fault. Nothing was booked; the game is as it was before.',
+	unexpected: 'The app ran into a fault and cannot show this. Every entry booked so far is safe.',
 	notFound: 'This page does not exist.',
 	goHome: 'To your games',
 	reload: 'Reload the page',

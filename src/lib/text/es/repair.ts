@@ -28,6 +28,8 @@ export const journal: Catalogue['journal'] = {
 	removeEntry: 'Quitarlo',
 	lookThen: 'Ver la mesa de entonces',
 	backToHere: 'Deshacer hasta aquí',
+	forwardToHere: 'Rehacer hasta aquí',
+	redoFirst: 'Este asiento está deshecho. Rehaz hasta aquí; después se puede cambiar.',
 	nothingDeleted:
 		'Nunca se borra nada. Al editar, los asientos posteriores se deciden de nuevo y ves qué cambia antes de aceptar.',
 	otherLines: 'Líneas de juego anteriores',

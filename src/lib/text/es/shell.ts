@@ -161,7 +161,8 @@ export const update: Catalogue['update'] = {
 
 export const errors: Catalogue['errors'] = {
 	title: 'Algo salió mal',
-	unexpected: 'La aplicación falló. No se anotó nada; la partida está como antes.',
+	unexpected:
+		'La aplicación falló y no puede mostrar esto. Todo lo anotado hasta ahora está a salvo.',
 	notFound: 'Esta página no existe.',
 	goHome: 'A tus partidas',
 	reload: 'Recargar la página',
