@@ -91,6 +91,39 @@ describe('money of later steps', () => {
 		expect(codes(bought, token)).toEqual(['not-enough-money']);
 	});
 
+	it('§6.3.1 §6.20.1 what a later step has spent since is no longer there, whatever comes in after it', () => {
+		const spent = play(
+			fcm({ cash: 100 }),
+			run(100, 'withhold'),
+			{ do: 'buyTrain', company: 'FCM', train: '3-2', price: 200 },
+			{ do: 'own.issueShares', company: 'FCM', count: 2 }
+		);
+		expect(cash(spent, 'FCM')).toBe(140);
+		// With the token placed in time the train could not have been paid.
+		expect(codes(spent, token)).toEqual(['money-came-later']);
+		const left = play(
+			fcm({ cash: 140 }),
+			run(100, 'withhold'),
+			{ do: 'buyTrain', company: 'FCM', train: '3-2', price: 200 },
+			{ do: 'own.issueShares', company: 'FCM', count: 2 }
+		);
+		expect(codes(left, terrain(40))).toEqual([]);
+		expect(codes(left, terrain(60))).toEqual(['money-came-later']);
+		expect(codes(play(left, terrain(40)), terrain(20))).toEqual(['money-came-later']);
+	});
+
+	it('§6.3.1 §6.17 nor is what the minor itself has cost, whatever lay in its treasury', () => {
+		const state = minor(fcm({ cash: 110 }), 'M9', 'p2', { price: 50, cash: 120, turns: 2 });
+		const merged = play(
+			state,
+			{ do: 'noRun', company: 'FCM' },
+			{ do: 'own.acquireMinor', company: 'FCM', minor: 'M9', shares: 0, token: 'available' }
+		);
+		expect(cash(merged, 'FCM')).toBe(110 - 100 + 120);
+		expect(codes(merged, token)).toEqual(['money-came-later']);
+		expect(refusals(merged, token)[0]?.details).toMatchObject({ has: 10 });
+	});
+
 	it('§6.18.5 the cash of an acquired minor comes too late as well', () => {
 		const state = minor(fcm({ cash: 110 }), 'M9', 'p2', { price: 50, cash: 120, turns: 2 });
 		const merged = play(state, run(50, 'pay'), {

@@ -128,9 +128,10 @@ export const acquireMinor: ActionRule<Act<'own.acquireMinor'>> = {
 		const owner = presidentOf(book.state, minor);
 		if (owner === null) throw new Error(`${minor} has no director`);
 		const cash = balance(book.state, id, minor, shares);
+		// The minor's own cash is no help with it (6.17), so it is paid before that comes in.
+		if (cash > 0) pay(book, R['6.18'], id, owner, cash, 'buyOut', minor);
 		bringLater(book, R['6.17'], id, () => {
-			if (cash > 0) pay(book, R['6.18'], id, owner, cash, 'buyOut', minor);
-			else pay(book, R['6.18'], owner, id, -cash, 'buyOut', minor);
+			if (cash < 0) pay(book, R['6.18'], owner, id, -cash, 'buyOut', minor);
 			for (const share of ordinary(book.state, id, 'offering', 10).slice(0, shares)) {
 				moveCertificate(book, R['6.18'], id, share, owner);
 			}
