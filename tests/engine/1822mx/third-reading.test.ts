@@ -322,10 +322,12 @@ describe('M18 alone', () => {
 			amount
 		});
 		state = play(state, bid('M1', 110), bid('M18', 180), bid('M2', 180));
-		expect(mxViews.boxViews(state).minors[1]?.start).toEqual({ price: 50, capital: 180 });
+		expect(mxViews.boxViews(state).minors[1]?.start).toEqual({ price: 50, capital: 100 });
 		const over = allPass(state);
 		expect(over.market['1.10']).toEqual(['M18', 'M1']);
 		expect([price(over, 'M18'), price(over, 'M2')]).toEqual([50, 90]);
-		expect([cash(over, 'M18'), cash(over, 'M2')]).toEqual([180, 180]);
+		// Always with $100 (9), as in the pair; the rest of the bid is the bank's.
+		expect([cash(over, 'M18'), cash(over, 'M2')]).toEqual([100, 180]);
+		expect(cash(over, 'bank') - cash(state, 'bank')).toBe(80);
 	});
 });
