@@ -152,6 +152,17 @@ describe('money of later steps', () => {
 	});
 });
 
+describe('mail collected before the run', () => {
+	it('§4.1.11 is mail of a run: the company that has collected it cannot say that nothing runs', () => {
+		const mail: MxAction = { do: 'collectMail', company: 'FCM', amount: 50 };
+		const posted = play(deedTo(fcm(), 'P14', 'FCM'), mail);
+		const idle: MxAction = { do: 'noRun', company: 'FCM' };
+		expect(refusals(posted, idle)).toMatchObject([{ code: 'mail-done', rule: '4.1.11' }]);
+		expect(codes(deedTo(fcm(), 'P14', 'FCM'), idle)).toEqual([]);
+		expect(codes(posted, run(100, 'pay'))).toEqual([]);
+	});
+});
+
 describe('who decides in an acquisition', () => {
 	/** Benito owns M9 and 20% of FCM, as much as its director: one share more makes him director. */
 	function pair(fcmTrains: readonly string[], minorTrains: readonly string[]): State {
