@@ -1,6 +1,6 @@
 /** What a third reading of the rulebook found missing, section by section. */
 import { describe, expect, it } from 'vitest';
-import type { State } from '$engine';
+import { fromPosition, toPosition, type State } from '$engine';
 import * as mxViews from '$engine/titles/1822mx/views';
 import {
 	allPass,
@@ -13,6 +13,7 @@ import {
 	gains,
 	inPhase,
 	minor,
+	mx,
 	operating,
 	ownOf,
 	patchOwn,
@@ -160,6 +161,50 @@ describe('mail collected before the run', () => {
 		expect(refusals(posted, idle)).toMatchObject([{ code: 'mail-done', rule: '4.1.11' }]);
 		expect(codes(deedTo(fcm(), 'P14', 'FCM'), idle)).toEqual([]);
 		expect(codes(posted, run(100, 'pay'))).toEqual([]);
+	});
+});
+
+describe('a token made available by an acquisition', () => {
+	/** FCM after acquiring M9 past its run, with so many tokens on its charter before. */
+	function merged(left: number, use: 'available' | 'replace'): State {
+		const base = minor(fcm({ cash: 500 }), 'M9', 'p2', { price: 50, cash: 0, turns: 2 });
+		const company = base.companies['FCM'];
+		if (company === undefined) throw new Error('no FCM');
+		const tokens = { ...company.tokens, left };
+		const state = { ...base, companies: { ...base.companies, FCM: { ...company, tokens } } };
+		return play(state, run(100, 'pay'), {
+			do: 'own.acquireMinor',
+			company: 'FCM',
+			minor: 'M9',
+			shares: 0,
+			token: use
+		});
+	}
+
+	it('§6.3.1 §6.18.5 waits for the next turn: the step of tokens is past', () => {
+		const state = merged(0, 'available');
+		expect(state.companies['FCM']?.tokens.left).toBe(1);
+		expect(refusals(state, token)).toMatchObject([{ code: 'too-late', rule: '6.3' }]);
+		const boxed = inPhase(merged(0, 'replace'), '5');
+		expect(codes(boxed, token)).toEqual(['no-token-left']);
+	});
+
+	it('§6.3.1 one that was there before may still be added, forgotten as it was', () => {
+		expect(codes(merged(1, 'available'), token)).toEqual([]);
+		expect(codes(merged(1, 'replace'), token)).toEqual([]);
+		const placed = play(merged(1, 'available'), token);
+		expect(codes(placed, token)).toEqual(['token-done']);
+	});
+
+	it('§6.3.1 §6.11.5 in its next turn it may be placed', () => {
+		const over = operating(play(merged(0, 'available'), { do: 'endTurn' }), 'FCM');
+		expect(codes(over, token)).toEqual([]);
+	});
+
+	it('§6.3.1 a table taken up after the acquisition knows it too', () => {
+		const taken = fromPosition(mx, table(), toPosition(mx, merged(0, 'available')));
+		if (!taken.ok) throw new Error('the position was refused');
+		expect(codes(taken.state, token)).toEqual(['too-late']);
 	});
 });
 

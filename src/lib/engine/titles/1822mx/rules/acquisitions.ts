@@ -141,7 +141,7 @@ export const acquireMinor: ActionRule<Act<'own.acquireMinor'>> = {
 		});
 		removeMinor(book, R['6.18'], minor);
 		useExchange(book, R['6.18.5'], id, token);
-		noteTurn(book, R['6.17'], { acquired: true });
+		noteAcquired(book, R['6.17'], token);
 	},
 	options(state) {
 		return candidates(state).flatMap(({ company: id, token }) =>
@@ -194,6 +194,11 @@ function useExchange(book: GameBook, rule: MxRule, id: CompanyId, token: TokenUs
 	book.post(rule, { t: 'tokensChanged', company: id, from: tokens, to });
 }
 
+/** A token that is available from now on was not there for the tokens of this turn (6.3.1). */
+function noteAcquired(book: GameBook, rule: MxRule, token: TokenUse): void {
+	noteTurn(book, rule, { acquired: true, ...(token === 'available' ? { freed: true } : {}) });
+}
+
 /** $200 to the bank for a minor in a box (6.19). */
 export const acquireBoxed: ActionRule<Act<'own.acquireBoxed'>> = {
 	check(state, { company: id, minor, token }) {
@@ -213,7 +218,7 @@ export const acquireBoxed: ActionRule<Act<'own.acquireBoxed'>> = {
 		note(book, rule, { t: 'own.unboxed', pile: 'minors', card: minor });
 		removeMinor(book, rule, minor);
 		useExchange(book, rule, id, token);
-		noteTurn(book, rule, { acquired: true });
+		noteAcquired(book, rule, token);
 	},
 	options(state) {
 		if (!reached(state.phase, '5')) return [];
