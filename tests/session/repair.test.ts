@@ -21,6 +21,7 @@ import {
 } from '$lib/session/repair';
 import { abandonedLines, bringBack, endOfLine } from '$lib/session/repair-lines';
 import { auditOf, lastTouches } from '$lib/session/repair-trace';
+import { recorded } from '../golden/recorded';
 import { lastOf, midGameSession, withRevenue } from './repair-table';
 
 async function wrongDividend() {
@@ -263,7 +264,26 @@ describe('looking for a mistake', () => {
 		const timeline = openTimeline(title.rules, first, forgot, { head: end, tip: end });
 		expect(auditOf({ title, timeline })).toEqual([]);
 	});
+
+	it('nor what a title of its own accord did not note of a turn then', () => {
+		const { title, initial, entries } = recorded('1822mx');
+		const forgot = entries.map((entry) => ({
+			...entry,
+			steps: entry.steps.map((step) => ({ ...step, facts: step.facts.map(withoutFreed) }))
+		}));
+		expect(JSON.stringify(entries)).toContain('"freed"');
+		const end = entries.at(-1)?.id ?? null;
+		const timeline = openTimeline(title.rules, initial, forgot, { head: end, tip: end });
+		expect(auditOf({ title, timeline })).toEqual([]);
+	});
 });
+
+/** The title's own note of a turn as it was before tokens made available were noted. */
+function withoutFreed(fact: PostedFact): PostedFact {
+	if (fact.t !== 'own.turnNoted' || !('to' in fact)) return fact;
+	const { freed: _later, ...to } = fact.to as Record<string, unknown>;
+	return { ...fact, to } as PostedFact;
+}
 
 /** As it was saved before: without the note, and without the fact that did nothing else. */
 function withoutEarly(fact: PostedFact): PostedFact[] {

@@ -47,7 +47,8 @@ export type Finding = AuditFinding<Fact, Action>;
 /** Entries in force that today's rules would decide differently; null when they cannot be asked. */
 export function auditOf({ title, timeline }: Reader): readonly Finding[] | null {
 	try {
-		return audit(title.rules, timeline).filter((finding) => !sameOnTheTable(finding));
+		const found = audit(title.rules, timeline);
+		return found.filter((finding) => !sameOnTheTable(finding, title.turnNotes));
 	} catch {
 		// An invariant broke while deciding anew: the stored facts still stand, the audit does not.
 		return null;
@@ -55,12 +56,12 @@ export function auditOf({ title, timeline }: Reader): readonly Finding[] | null 
 }
 
 /** Facts in another order move the same things on a table; what a turn remembers of itself moves none. */
-function sameOnTheTable({ entry, today }: Finding): boolean {
-	return today !== null && outline(entry.steps) === outline(today);
+function sameOnTheTable({ entry, today }: Finding, notes: Fact['t'] | undefined): boolean {
+	return today !== null && outline(entry.steps, notes) === outline(today, notes);
 }
 
-function outline(steps: GameEntry['steps']): string {
-	const facts = steps.flatMap((step) => step.facts);
+function outline(steps: GameEntry['steps'], notes: Fact['t'] | undefined): string {
+	const facts = steps.flatMap((step) => step.facts).filter((fact) => fact.t !== notes);
 	const others = facts.filter((fact) => !isMemory(fact));
 	const turns = facts.flatMap((fact) => (isMemory(fact) ? [fact.to.company] : []));
 	return [...new Set(turns), ...others.map(({ because: _cause, ...fact }) => canonical(fact))]

@@ -79,6 +79,24 @@ describe('the auction of its stations', () => {
 		for (const choice of choices) expect(choice).toHaveTextContent(/Treasury \$\d+/i);
 	});
 
+	it('§6.22.2 without a bid one tap passes for everybody still asked, and the auction is over', async () => {
+		const user = userEvent.setup();
+		const { session, context } = await openAt(auction(), [], mx);
+		render(NowPanel, { context });
+		await user.click(await screen.findByRole('button', { name: /^All pass/ }));
+		await waitFor(() => expect(session.count).toBe(1));
+		const players = ['p1', 'p2', 'p3'];
+		expect(lastActions(session)).toEqual(players.map((player) => ({ do: 'pass', player })));
+		expect(ownOf(session.present).ndem).toBe('closed');
+	});
+
+	it('§6.22.2 with no station left nobody is asked to put one up', async () => {
+		const { context } = await openAt(patchOwn(auction(), { stations: [] }), [], mx);
+		render(NowPanel, { context });
+		await screen.findByRole('button', { name: /^All pass/ });
+		expect(screen.queryByText('Put up a station, or pass.')).toBeNull();
+	});
+
 	it('§6.22.4 a bid far above the last one is typed', async () => {
 		const user = userEvent.setup();
 		const offer = { do: 'own.offerStation', player: 'p1', station: 'M14', value: 80, amount: 80 };

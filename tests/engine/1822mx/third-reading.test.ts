@@ -1,6 +1,6 @@
 /** What a third reading of the rulebook found missing, section by section. */
 import { describe, expect, it } from 'vitest';
-import type { State } from '$engine';
+import { fromPosition, toPosition, type State } from '$engine';
 import * as mxViews from '$engine/titles/1822mx/views';
 import {
 	allPass,
@@ -13,6 +13,7 @@ import {
 	gains,
 	inPhase,
 	minor,
+	mx,
 	operating,
 	ownOf,
 	patchOwn,
@@ -91,6 +92,39 @@ describe('money of later steps', () => {
 		expect(codes(bought, token)).toEqual(['not-enough-money']);
 	});
 
+	it('§6.3.1 §6.20.1 what a later step has spent since is no longer there, whatever comes in after it', () => {
+		const spent = play(
+			fcm({ cash: 100 }),
+			run(100, 'withhold'),
+			{ do: 'buyTrain', company: 'FCM', train: '3-2', price: 200 },
+			{ do: 'own.issueShares', company: 'FCM', count: 2 }
+		);
+		expect(cash(spent, 'FCM')).toBe(140);
+		// With the token placed in time the train could not have been paid.
+		expect(codes(spent, token)).toEqual(['money-came-later']);
+		const left = play(
+			fcm({ cash: 140 }),
+			run(100, 'withhold'),
+			{ do: 'buyTrain', company: 'FCM', train: '3-2', price: 200 },
+			{ do: 'own.issueShares', company: 'FCM', count: 2 }
+		);
+		expect(codes(left, terrain(40))).toEqual([]);
+		expect(codes(left, terrain(60))).toEqual(['money-came-later']);
+		expect(codes(play(left, terrain(40)), terrain(20))).toEqual(['money-came-later']);
+	});
+
+	it('§6.3.1 §6.17 nor is what the minor itself has cost, whatever lay in its treasury', () => {
+		const state = minor(fcm({ cash: 110 }), 'M9', 'p2', { price: 50, cash: 120, turns: 2 });
+		const merged = play(
+			state,
+			{ do: 'noRun', company: 'FCM' },
+			{ do: 'own.acquireMinor', company: 'FCM', minor: 'M9', shares: 0, token: 'available' }
+		);
+		expect(cash(merged, 'FCM')).toBe(110 - 100 + 120);
+		expect(codes(merged, token)).toEqual(['money-came-later']);
+		expect(refusals(merged, token)[0]?.details).toMatchObject({ has: 10 });
+	});
+
 	it('§6.18.5 the cash of an acquired minor comes too late as well', () => {
 		const state = minor(fcm({ cash: 110 }), 'M9', 'p2', { price: 50, cash: 120, turns: 2 });
 		const merged = play(state, run(50, 'pay'), {
@@ -116,6 +150,61 @@ describe('money of later steps', () => {
 		state = rich(play(state, run(100, 'withhold'), { do: 'endTurn' }), { MC: 100 });
 		expect(state.turn).toMatchObject({ company: 'MC' });
 		expect(codes(state, { do: 'placeToken', company: 'MC' })).toEqual([]);
+	});
+});
+
+describe('mail collected before the run', () => {
+	it('§4.1.11 is mail of a run: the company that has collected it cannot say that nothing runs', () => {
+		const mail: MxAction = { do: 'collectMail', company: 'FCM', amount: 50 };
+		const posted = play(deedTo(fcm(), 'P14', 'FCM'), mail);
+		const idle: MxAction = { do: 'noRun', company: 'FCM' };
+		expect(refusals(posted, idle)).toMatchObject([{ code: 'mail-done', rule: '4.1.11' }]);
+		expect(codes(deedTo(fcm(), 'P14', 'FCM'), idle)).toEqual([]);
+		expect(codes(posted, run(100, 'pay'))).toEqual([]);
+	});
+});
+
+describe('a token made available by an acquisition', () => {
+	/** FCM after acquiring M9 past its run, with so many tokens on its charter before. */
+	function merged(left: number, use: 'available' | 'replace'): State {
+		const base = minor(fcm({ cash: 500 }), 'M9', 'p2', { price: 50, cash: 0, turns: 2 });
+		const company = base.companies['FCM'];
+		if (company === undefined) throw new Error('no FCM');
+		const tokens = { ...company.tokens, left };
+		const state = { ...base, companies: { ...base.companies, FCM: { ...company, tokens } } };
+		return play(state, run(100, 'pay'), {
+			do: 'own.acquireMinor',
+			company: 'FCM',
+			minor: 'M9',
+			shares: 0,
+			token: use
+		});
+	}
+
+	it('§6.3.1 §6.18.5 waits for the next turn: the step of tokens is past', () => {
+		const state = merged(0, 'available');
+		expect(state.companies['FCM']?.tokens.left).toBe(1);
+		expect(refusals(state, token)).toMatchObject([{ code: 'too-late', rule: '6.3' }]);
+		const boxed = inPhase(merged(0, 'replace'), '5');
+		expect(codes(boxed, token)).toEqual(['no-token-left']);
+	});
+
+	it('§6.3.1 one that was there before may still be added, forgotten as it was', () => {
+		expect(codes(merged(1, 'available'), token)).toEqual([]);
+		expect(codes(merged(1, 'replace'), token)).toEqual([]);
+		const placed = play(merged(1, 'available'), token);
+		expect(codes(placed, token)).toEqual(['token-done']);
+	});
+
+	it('§6.3.1 §6.11.5 in its next turn it may be placed', () => {
+		const over = operating(play(merged(0, 'available'), { do: 'endTurn' }), 'FCM');
+		expect(codes(over, token)).toEqual([]);
+	});
+
+	it('§6.3.1 a table taken up after the acquisition knows it too', () => {
+		const taken = fromPosition(mx, table(), toPosition(mx, merged(0, 'available')));
+		if (!taken.ok) throw new Error('the position was refused');
+		expect(codes(taken.state, token)).toEqual(['too-late']);
 	});
 });
 
@@ -289,10 +378,12 @@ describe('M18 alone', () => {
 			amount
 		});
 		state = play(state, bid('M1', 110), bid('M18', 180), bid('M2', 180));
-		expect(mxViews.boxViews(state).minors[1]?.start).toEqual({ price: 50, capital: 180 });
+		expect(mxViews.boxViews(state).minors[1]?.start).toEqual({ price: 50, capital: 100 });
 		const over = allPass(state);
 		expect(over.market['1.10']).toEqual(['M18', 'M1']);
 		expect([price(over, 'M18'), price(over, 'M2')]).toEqual([50, 90]);
-		expect([cash(over, 'M18'), cash(over, 'M2')]).toEqual([180, 180]);
+		// Always with $100 (9), as in the pair; the rest of the bid is the bank's.
+		expect([cash(over, 'M18'), cash(over, 'M2')]).toEqual([100, 180]);
+		expect(cash(over, 'bank') - cash(state, 'bank')).toBe(80);
 	});
 });

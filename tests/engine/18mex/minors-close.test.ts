@@ -66,6 +66,21 @@ describe('§5.2 the minors close', () => {
 		});
 	});
 
+	it('§4.3 §5.2 a treasury that comes with the train pays for no track of the same turn', () => {
+		const udy = startCompany(table(), 'UdY', { held: { p2: [20, 10] }, treasury: 200 });
+		const state = operatingTurn(udy, 'UdY', { settled: true });
+		const { state: bought } = decided(state, {
+			do: 'buyTrain',
+			company: 'UdY',
+			train: trainAt(state, 'offering', '3').id,
+			price: 180
+		});
+		expect(bought.cash['UdY']).toBe(20 + 50);
+		const terrain = { do: 'payTerrain', company: 'UdY', amount: 40 } as const;
+		expectRefusal(bought, terrain, 'money-came-later');
+		expect(codes(bought, { ...terrain, amount: 20 })).toEqual([]);
+	});
+
 	it('§5.2 MEX-51 charters and built-in trains leave the game', () => {
 		const { state } = fifth(table());
 		for (const id of ['A', 'B', 'C']) {

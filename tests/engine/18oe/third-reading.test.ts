@@ -148,6 +148,33 @@ describe('§11 money of a later step does not pay for an earlier one', () => {
 		expectRefusal(ran, { do: 'placeToken', company: id }, 'money-came-later');
 	});
 
+	it('§11.7 §15.1 nor what minor A or a Pullman brings once the run is over', () => {
+		const ran = play(giveCash(poor, { [RR]: 80 }), { do: 'noRun', company: RR });
+		const offered = withOwn(correct(ran, { kind: 'deed', deed: 'A', to: 'pool' }), {
+			abandoned: ['A']
+		});
+		const bonus = play(offered, { do: 'own.buyAbandoned', company: RR, minor: 'A' });
+		expect(cash(bonus, RR)).toBe(80 - 60 + 70);
+		expectRefusal(bonus, track, 'money-came-later');
+		const owner = give(setPhase(giveCash(ran, { [RR]: 150 }), '4'), 'M', RR);
+		const royal = play(owner, { do: 'own.buyPullman', company: RR, from: 'offering' });
+		expect(cash(royal, RR)).toBe(15);
+		expectRefusal(royal, { do: 'payTerrain', company: RR, amount: 15 }, 'money-came-later');
+	});
+
+	it('§11 §11.7 what a later step has spent since is no longer there, whatever comes in after it', () => {
+		const ran = play(giveCash(TURN, { [RR]: 100 }), run(20, 'withhold'));
+		const offered = withOwn(correct(ran, { kind: 'deed', deed: 'G', to: 'pool' }), {
+			abandoned: ['G']
+		});
+		const bought = play(offered, { do: 'own.buyAbandoned', company: RR, minor: 'G' });
+		expect(codes(bought, { do: 'payTerrain', company: RR, amount: 60 })).toEqual([]);
+		const sold = play(bought, { do: 'own.sellOwn', company: RR, shares: 2 });
+		expect(cash(sold, RR)).toBeGreaterThan(100);
+		expectRefusal(sold, { do: 'payTerrain', company: RR, amount: 65 }, 'money-came-later');
+		expect(codes(sold, { do: 'payTerrain', company: RR, amount: 60 })).toEqual([]);
+	});
+
 	it('§14.9 §11.7 nor does it remove a Brandt token', () => {
 		const brandt = withOwn(play(poor, { do: 'noRun', company: RR }), {
 			brandt: { left: 3, onMap: 1, used: 0 }

@@ -193,6 +193,8 @@ export interface Title {
 	readonly purchases?: readonly Action['do'][];
 	/** The table without what the title remembers of the turn that is on; left out, it remembers nothing. */
 	turnBegins?(state: State): State;
+	/** The fact that changes nothing but that; there is none when left out. */
+	readonly turnNotes?: Fact['t'];
 	/** Somebody has the priority deal; true when left out. */
 	readonly priorityDeal?: boolean;
 	tokenCost(state: State, company: CompanyId): number | null;

@@ -188,6 +188,8 @@ export const screens = {
 	bidAmount: (p: { amount: string }) => `Bid ${p.amount}`,
 	canPay: (p: { company: string; amount: string }) => `${p.company} has ${p.amount}`,
 	cannotBid: 'No company with an exchange token and enough money',
+	allPass: 'All pass',
+	allPassSub: 'the auction is over',
 	othersPass: 'All others pass',
 	othersPassSub: (p: { player: string; amount: string }) => `${p.player} has it for ${p.amount}`,
 	outOfIt: (p: { players: string }) => `out: ${p.players}`

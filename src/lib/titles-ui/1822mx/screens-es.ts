@@ -170,6 +170,8 @@ export const screens: MxScreens = {
 	bidAmount: (p) => `Pujar ${p.amount}`,
 	canPay: (p) => `${p.company} tiene ${p.amount}`,
 	cannotBid: 'Ninguna compañía con ficha de canje y dinero suficiente',
+	allPass: 'Todos pasan',
+	allPassSub: 'acaba la subasta',
 	othersPass: 'Todos los demás pasan',
 	othersPassSub: (p) => `${p.player} se la queda por ${p.amount}`,
 	outOfIt: (p) => `fuera: ${p.players}`

@@ -53,7 +53,10 @@ export function payEarly(
 	if (early !== turn.early) book.post(rule, { t: 'turnChanged', to: { ...turn, early } });
 }
 
-/** Does what brings money, and keeps in mind what was there before, once more has come in. */
+/**
+ * Does what brings money, and keeps in mind how much of what was there before is left, once more has come
+ * in: what a later step has spent by then could not have been spent before it either.
+ */
 export function bringLater(
 	book: GameBook,
 	rule: string,
@@ -63,6 +66,6 @@ export function bringLater(
 	const before = earlyCash(book.state, company);
 	bring();
 	const turn = turnOf(book.state, company);
-	if (turn === null || turn.early !== undefined || cashOf(book.state, company) <= before) return;
+	if (turn === null || turn.early === before || cashOf(book.state, company) <= before) return;
 	book.post(rule, { t: 'turnChanged', to: { ...turn, early: before } });
 }

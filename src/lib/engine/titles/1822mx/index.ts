@@ -187,6 +187,7 @@ export const mx = {
 	scores,
 	controller,
 	turnBegins: forgetTurn,
+	turnNotes: 'own.turnNoted',
 	priorityDeal: false,
 	priorityIfAllPass: (state) => (state.order === null ? null : firstPlayer(state))
 } satisfies Title;

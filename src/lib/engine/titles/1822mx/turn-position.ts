@@ -52,6 +52,7 @@ export function turnFields(fresh: State): readonly PositionField[] {
 			{ kind: 'flag' },
 			notInOperatingTurn
 		),
+		tokenFreed,
 		note(
 			'traded',
 			{ en: 'Own shares in this turn', es: 'Acciones propias en este turno' },
@@ -72,7 +73,7 @@ export function turnFields(fresh: State): readonly PositionField[] {
 const count = (max: number): FieldShape => ({ kind: 'count', min: 0, max });
 
 const note = (
-	piece: Exclude<keyof TurnNotes, 'sales' | 'ran'>,
+	piece: Exclude<keyof TurnNotes, 'sales' | 'ran' | 'freed'>,
 	label: Label,
 	shape: FieldShape,
 	hidden: (table: FieldTable) => boolean
@@ -92,6 +93,19 @@ const trainsOfRun: PositionField = {
 	write: (table, value) => {
 		const { ran: _before, ...rest } = own(table).turn;
 		return withNotes(table, typeof value === 'number' ? { ...rest, ran: value } : rest);
+	}
+};
+
+const tokenFreed: PositionField = {
+	id: 'turn freed',
+	group: 'turn',
+	label: { en: 'Its token was made available', es: 'Su ficha quedó disponible' },
+	shape: { kind: 'flag' },
+	hidden: notInOperatingTurn,
+	read: (table) => own(table).turn.freed === true,
+	write: (table, value) => {
+		const { freed: _before, ...rest } = own(table).turn;
+		return withNotes(table, value === true ? { ...rest, freed: true } : rest);
 	}
 };
 

@@ -55,7 +55,7 @@ function boxView(state: State, pile: PileName, at: number): BoxView {
 		laps: Math.floor((amount - face) / 100),
 		start:
 			pile === 'minors'
-				? { price: startPrice(phase, amount, item), capital: startCapital(phase, amount) }
+				? { price: startPrice(phase, amount, item), capital: startCapital(phase, amount, item) }
 				: null
 	};
 }

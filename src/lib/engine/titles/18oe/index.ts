@@ -236,6 +236,7 @@ export const oe = {
 	salesForTrains: false,
 	purchases: ['buyShare', 'own.buyTreasury'],
 	turnBegins: forgetTurn,
+	turnNotes: 'own.turn',
 	tokenCost,
 	mail: noMail,
 	certificatesCounted,

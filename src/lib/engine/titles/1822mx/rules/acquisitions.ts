@@ -128,9 +128,10 @@ export const acquireMinor: ActionRule<Act<'own.acquireMinor'>> = {
 		const owner = presidentOf(book.state, minor);
 		if (owner === null) throw new Error(`${minor} has no director`);
 		const cash = balance(book.state, id, minor, shares);
+		// The minor's own cash is no help with it (6.17), so it is paid before that comes in.
+		if (cash > 0) pay(book, R['6.18'], id, owner, cash, 'buyOut', minor);
 		bringLater(book, R['6.17'], id, () => {
-			if (cash > 0) pay(book, R['6.18'], id, owner, cash, 'buyOut', minor);
-			else pay(book, R['6.18'], owner, id, -cash, 'buyOut', minor);
+			if (cash < 0) pay(book, R['6.18'], owner, id, -cash, 'buyOut', minor);
 			for (const share of ordinary(book.state, id, 'offering', 10).slice(0, shares)) {
 				moveCertificate(book, R['6.18'], id, share, owner);
 			}
@@ -140,7 +141,7 @@ export const acquireMinor: ActionRule<Act<'own.acquireMinor'>> = {
 		});
 		removeMinor(book, R['6.18'], minor);
 		useExchange(book, R['6.18.5'], id, token);
-		noteTurn(book, R['6.17'], { acquired: true });
+		noteAcquired(book, R['6.17'], token);
 	},
 	options(state) {
 		return candidates(state).flatMap(({ company: id, token }) =>
@@ -193,6 +194,11 @@ function useExchange(book: GameBook, rule: MxRule, id: CompanyId, token: TokenUs
 	book.post(rule, { t: 'tokensChanged', company: id, from: tokens, to });
 }
 
+/** A token that is available from now on was not there for the tokens of this turn (6.3.1). */
+function noteAcquired(book: GameBook, rule: MxRule, token: TokenUse): void {
+	noteTurn(book, rule, { acquired: true, ...(token === 'available' ? { freed: true } : {}) });
+}
+
 /** $200 to the bank for a minor in a box (6.19). */
 export const acquireBoxed: ActionRule<Act<'own.acquireBoxed'>> = {
 	check(state, { company: id, minor, token }) {
@@ -212,7 +218,7 @@ export const acquireBoxed: ActionRule<Act<'own.acquireBoxed'>> = {
 		note(book, rule, { t: 'own.unboxed', pile: 'minors', card: minor });
 		removeMinor(book, rule, minor);
 		useExchange(book, rule, id, token);
-		noteTurn(book, rule, { acquired: true });
+		noteAcquired(book, rule, token);
 	},
 	options(state) {
 		if (!reached(state.phase, '5')) return [];

@@ -34,6 +34,8 @@ export interface TurnNotes {
 	readonly ran?: number;
 	/** The one acquisition of a minor is made. */
 	readonly acquired: boolean;
+	/** It made an exchange token available, too late for the tokens of this turn; left out otherwise. */
+	readonly freed?: true;
 	readonly traded: 'issued' | 'redeemed' | null;
 }
 
@@ -107,8 +109,8 @@ export const freshTurn: TurnNotes = { bids: 0, sales: {}, mails: 0, acquired: fa
 
 /** Nothing is noted yet; by content, because a saved game brings back another object. */
 export function isFresh(turn: TurnNotes): boolean {
-	const { bids, sales, mails, ran, acquired, traded } = turn;
-	const counted = bids > 0 || mails > 0 || ran !== undefined;
+	const { bids, sales, mails, ran, acquired, freed, traded } = turn;
+	const counted = bids > 0 || mails > 0 || ran !== undefined || freed !== undefined;
 	return !counted && !acquired && traded === null && Object.keys(sales).length === 0;
 }
 

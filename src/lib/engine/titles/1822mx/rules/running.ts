@@ -166,7 +166,9 @@ export const noRun: ActionRule<Act<'noRun'>> = {
 		const { turn } = state;
 		return refusals(
 			operates(state, id),
-			turn?.kind === 'operating' && turn.settled && never('already-run', R['6.12'])
+			turn?.kind === 'operating' && turn.settled && never('already-run', R['6.12']),
+			// Its mail was that of a run (P14).
+			own(state).turn.mails > 0 && no('mail-done', R['4.1.11'])
 		);
 	},
 	apply(book, { company: id }) {

@@ -74,10 +74,13 @@ export function startPrice(phase: string, bid: number, minor?: CardId): number {
 	return Math.max(...minorPars.filter((price) => price <= Math.max(50, bid / 2)));
 }
 
-/** What a minor starts with (4.2.6). */
-export function startCapital(phase: string, bid: number): number {
-	if (reached(phase, '3')) return bid;
-	return phase === '1' ? 100 : 2 * startPrice(phase, bid);
+/** What M18 starts with, and every minor in phase 1 (4.2.6, 9). */
+const FIRST_CAPITAL = 100;
+
+/** What a minor starts with (4.2.6); M18 always has the same (9). */
+export function startCapital(phase: string, bid: number, minor?: CardId): number {
+	if (phase === '1' || minor === M18) return FIRST_CAPITAL;
+	return reached(phase, '3') ? bid : 2 * startPrice(phase, bid);
 }
 
 /** Markers before anything is paid: M18 first, then by bid, then by box (5.12.2, 5.12.3). */
@@ -104,15 +107,16 @@ function settle(book: GameBook, { item, pile, bid }: Won): void {
 		book.post(R['5.12.2'], { t: 'deedMoved', deed: item, from: 'offering', to: bid.player });
 	}
 	if (item === FCM_CONCESSION) {
-		pay(book, R['4.2.5'], 'bank', M18, 100, 'capital', M18);
+		pay(book, R['4.2.5'], 'bank', M18, FIRST_CAPITAL, 'capital', M18);
 		giveMinor(book, M18, bid.player);
 	}
 }
 
 function settleMinor(book: GameBook, item: CardId, { player, amount }: Bid): void {
 	const { phase } = book.state;
-	const capital = startCapital(phase, amount);
-	if (reached(phase, '3')) pay(book, R['4.2.6'], player, item, amount, 'deed', item);
+	const capital = startCapital(phase, amount, item);
+	if (reached(phase, '3') && item !== M18)
+		pay(book, R['4.2.6'], player, item, amount, 'deed', item);
 	else {
 		pay(book, R['4.2.6'], player, 'bank', amount, 'deed', item);
 		pay(book, R['4.2.6'], 'bank', item, capital, 'capital', item);

@@ -52,6 +52,14 @@ export function tokenCost(state: State, id: CompanyId): number | null {
 	return kind === 'major' && tokens.left > 0 ? TOKEN_COST : null;
 }
 
+/** The only one on its charter has been made available after the step of tokens (6.3.1, 6.18.5). */
+function availableLater(state: State, id: CompanyId): boolean {
+	const { turn } = state;
+	const { acquired, freed } = own(state).turn;
+	const placed = turn?.kind === 'operating' && turn.token;
+	return acquired && freed === true && !placed && company(state, id).tokens.left === 1;
+}
+
 export const placeToken: ActionRule<CoreAct<'placeToken'>> = {
 	check(state, { company: id }) {
 		const cost = tokenCost(state, id);
@@ -59,6 +67,7 @@ export const placeToken: ActionRule<CoreAct<'placeToken'>> = {
 		return refusals(
 			operates(state, id),
 			cost === null && never('no-token-left', R['6.11.11']),
+			availableLater(state, id) && no('too-late', R['6.3']),
 			turn?.kind === 'operating' && turn.token && no('token-done', R['6.11.11']),
 			cost !== null && cannotPay(state, id, cost, R['6.11.11'])
 		);

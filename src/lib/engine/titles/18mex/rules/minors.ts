@@ -1,6 +1,7 @@
 /** Phase 3½: the minors close and their owners get the trade-in shares (5.2). */
 import { certificatesOf } from '../../../core/certificates/holdings';
 import { moveCertificate } from '../../../core/certificates/presidency';
+import { bringLater } from '../../../core/ledger/late-money';
 import { cashOf, pay, type GameBook } from '../../../core/ledger/ledger';
 import { moveTrain, trainsAt } from '../../../core/trains/depot';
 import { R } from '../rulebook';
@@ -19,7 +20,10 @@ export function closeMinors(book: GameBook): void {
 			(c) => c.place === 'reserve' && c.percent === percent
 		);
 		if (owner !== null && share) moveCertificate(book, R['5.2'], named, share, owner);
-		pay(book, R['5.2'], minor.id, heir, cashOf(book.state, minor.id), 'treasury', minor.id);
+		// It may be the very company whose train closes the minors, after its run (4.3).
+		bringLater(book, R['5.2'], heir, () => {
+			pay(book, R['5.2'], minor.id, heir, cashOf(book.state, minor.id), 'treasury', minor.id);
+		});
 		for (const train of trainsAt(book.state, minor.id)) moveTrain(book, R['5.2'], train, 'removed');
 		const deed = deedOfMinor(minor.id);
 		const place = book.state.deeds[deed]?.place ?? 'removed';

@@ -1,5 +1,6 @@
 /** Pullman cars: minor M, the Open Market, other railroads (11.6.2, 15.12). */
 import type { ActionRule } from '../../../core/assemble';
+import { bringLater } from '../../../core/ledger/late-money';
 import { cashOf, pay, type GameBook } from '../../../core/ledger/ledger';
 import type { CompanyId } from '../../../core/model/ids';
 import type { State, Train } from '../../../core/model/state';
@@ -92,7 +93,10 @@ export const buyPullman: ActionRule<BuyPullman> = {
 /** Fifteen from the bank to whoever has minor M; nobody while it is abandoned (9.5, OE-113). */
 function payRoyalty(book: GameBook): void {
 	const holder = powerHolder(book.state, 'M');
-	if (holder !== null) pay(book, R['11.6.2'], 'bank', holder, ROYALTY, 'other', 'M');
+	if (holder === null) return;
+	bringLater(book, R['11.6.2'], holder, () => {
+		pay(book, R['11.6.2'], 'bank', holder, ROYALTY, 'other', 'M');
+	});
 }
 
 /** At the start of phase 4 minor M, or its major, gets one for nothing (11.6.2). */

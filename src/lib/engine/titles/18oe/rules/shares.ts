@@ -154,7 +154,7 @@ export const buyAbandoned: ActionRule<BuyAbandoned> = {
 		const other = pullmanOf(book.state, id);
 		if (car !== null && other !== null) moveTrain(book, R['11.6.2'], other, 'pool');
 		if (car !== null) moveTrain(book, R['11.7'], car, id);
-		payMinorA(book, minor, id);
+		bringLater(book, R['15.1'], id, () => payMinorA(book, minor, id));
 		note(book, R['11.7'], { minor: true });
 	},
 	options(state) {
