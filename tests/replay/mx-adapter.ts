@@ -27,7 +27,7 @@ import {
 	type MxLine,
 	type MxSetup
 } from './mx-names';
-import { keepNationalTrains } from './mx-national';
+import { keepNationalTrains, layForNational } from './mx-national';
 import { noteSorting } from './mx-order';
 import { layPairAside, putPairBack } from './mx-pair';
 import { keepDirector, sell } from './mx-sales';
@@ -221,6 +221,7 @@ function layTile(table: Table, line: MxLine): void {
 	const amount = line.spent ?? 0;
 	if (amount === 0) return;
 	if (line.action.hex === 'N23') return act(table, { do: 'own.upgradeCity', company });
+	if (layForNational(table, company, amount)) return;
 	table.act({ do: 'payTerrain', company, amount });
 }
 

@@ -139,7 +139,7 @@ export const NATIONAL_ASKED: Departure = {
 export const NATIONAL_SOLD: Departure = {
 	id: 'train bought from the NdeM',
 	rule: '6.14.2, 6.21.2',
-	what: 'The NdeM has no treasury and sells no trains; there a company can buy one, and what it pays lies with the NdeM.'
+	what: 'The NdeM has no treasury and sells no trains; there a company can buy one, and what it pays lies with the NdeM and pays for its track.'
 };
 export const NATIONAL_WAITED: Departure = {
 	id: 'NdeM waited over a stock round for its last run',
