@@ -62,7 +62,11 @@ function tokensLeft(table: Table, id: string): number | null {
 
 export function differences(table: Table, line: TraceLine): string[] {
 	table.notes.set('exchanged', exchanged(table, line.state));
-	return differencesIn(dialect, asCountedThere(asGoingOnThere(table), line.state), line);
+	return differencesIn(
+		dialect,
+		asCountedThere(asGoingOnThere(table, line.state), line.state),
+		line
+	);
 }
 
 /** The result as it is counted there at the last line. */

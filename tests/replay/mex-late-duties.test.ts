@@ -197,6 +197,19 @@ describe('§5.3(f) the operating company merges and NdM chooses a station', () =
 		expect([...table.departures]).toEqual([[LAST, 1]]);
 	});
 
+	test('§6(a) a game that is stopped there while NdM still has to discard is over here already', () => {
+		const table = asked(bankHolds(before(1, false), -1000));
+		const there = { ...depot(1), ...ndm('O8') };
+		mexAdapter.play(table, line(MERGE, { after: at('NdM', 'DiscardTrain'), state: there }));
+		const stopped = line(
+			{ type: 'end_game', entity: 11 },
+			{ after: { ...at('NdM', 'DiscardTrain') }, state: { ...there, finished: true } }
+		);
+		mexAdapter.play(table, stopped);
+		expect(table.state.finished).toBe('bank');
+		expect(where(table, stopped)).toEqual([]);
+	});
+
 	test('§6(a) the game ends there when NdM has chosen a station after the merger of the last one', () => {
 		const table = asked(bankHolds(before(3, false), -1000));
 		const there = { ...depot(1), ...ndm('O8') };
