@@ -267,6 +267,25 @@ describe('§5.3(f) the operating company merges and NdM chooses a station', () =
 		expect(table.state.companies['NdM']?.tokens).toMatchObject({ left: 3, exchange: 0 });
 	});
 
+	test('§3.5 who presides over NdM by what is counted there is asked, whoever was when it merged here', () => {
+		const table = asked(before(3, false));
+		const stations = { ...depot(1), ...ndm('O8') };
+		const parts = { after: at('NdM', 'Assign'), state: stations };
+		mexAdapter.play(table, line(MERGE, parts));
+		expect(table.state.duties[0]).toMatchObject({ kind: 'exchangeTokens', player: 'p2' });
+		const changes = [
+			{ kind: 'certificate', company: 'NdM', certificate: 'NdM-P', to: 'p1' }
+		] as const;
+		table.act({ do: 'correct', reason: 'as counted there', changes });
+		const corps = { ...stations.corps, NdM: corp(11, ['O10', 'O8'], 4) };
+		const told = (after: object) =>
+			where(table, line(MERGE, { ...parts, after, state: { ...stations, corps } } as LineParts));
+		expect(told(at('NdM', 'Assign'))).toEqual([]);
+		table.act({ do: 'own.placeExchange', player: 'p2', placed: 1 } as never);
+		expect(table.state.duties[0]).toMatchObject({ kind: 'discardTrain', player: 'p2' });
+		expect(told(at('NdM', 'DiscardTrain'))).toEqual([]);
+	});
+
 	test('the next company gets its mail before the choice there', () => {
 		const table = asked(before(3));
 		const merged = line(MERGE, {
