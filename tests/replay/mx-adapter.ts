@@ -31,7 +31,7 @@ import { keepNationalTrains, layForNational } from './mx-national';
 import { noteSorting } from './mx-order';
 import { layPairAside, putPairBack } from './mx-pair';
 import { keepDirector, sell } from './mx-sales';
-import { restack } from './mx-stacks';
+import { layTwin, restack } from './mx-stacks';
 import {
 	bidStation,
 	endNational,
@@ -95,6 +95,7 @@ function play(table: Table, raw: TraceLine): void {
 	leaveFirst(table, line);
 	const stock = table.state.round.kind === 'stock';
 	handler(table, line);
+	layTwin(table, line.state, before);
 	keepDirector(table, line);
 	keepNationalTrains(table, line);
 	noteSorting(table, line);
