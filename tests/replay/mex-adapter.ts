@@ -130,7 +130,8 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 	},
 	bankrupt: goBankrupt,
 	end_game(table) {
-		table.act({ do: 'stopGame' });
+		// While NdM has something to settle there, it may have come to its end here.
+		if (table.state.finished === null) table.act({ do: 'stopGame' });
 	}
 };
 

@@ -1,5 +1,6 @@
 /** What only 18MEX compares: its minors, the round's label, the priority deal and whose turn it is. */
 import { cashOf, type State } from '../../src/lib/engine';
+import type { Duty } from '../../src/lib/engine/core/model/state';
 import type { Table } from './adapter';
 import {
 	compareBids,
@@ -62,7 +63,11 @@ function tokensLeft(table: Table, id: string): number | null {
 
 export function differences(table: Table, line: TraceLine): string[] {
 	table.notes.set('exchanged', exchanged(table, line.state));
-	return differencesIn(dialect, asCountedThere(asGoingOnThere(table), line.state), line);
+	return differencesIn(
+		dialect,
+		asCountedThere(asGoingOnThere(table, line.state), line.state),
+		line
+	);
 }
 
 /** The result as it is counted there at the last line. */
@@ -118,6 +123,10 @@ function roundLabel(table: Table): string {
 	return `OR ${round.number - shift}.${round.part}`;
 }
 
+/** Who presides now, also over a company that had another president when it was asked. */
+const answers = ({ title, state }: Table, { company, player }: Duty): string =>
+	(company === null ? null : title.controller(state, company)) ?? player;
+
 function turnLabel(table: Table, line: TraceLine): string {
 	const { turn, duties } = table.state;
 	const duty = duties[0];
@@ -125,8 +134,9 @@ function turnLabel(table: Table, line: TraceLine): string {
 		// Who discards first is nowhere said; there they are asked one after the other.
 		const asked = companyId((line.after.active[0] ?? '').split(':')[1] ?? '');
 		const theirs = duties.find((each) => each.kind === duty.kind && each.company === asked) ?? duty;
-		return `${theirs.kind} ${theirs.player} ${theirs.company ?? ''}`;
+		return `${theirs.kind} ${answers(table, theirs)} ${theirs.company ?? ''}`;
 	}
+	if (duty?.kind === 'exchangeTokens') return `${duty.kind} ${answers(table, duty)}`;
 	if (duty !== undefined) return `${duty.kind} ${duty.player}`;
 	const late = lateDuty(table, line);
 	if (late !== null) {

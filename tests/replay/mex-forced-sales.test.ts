@@ -109,6 +109,20 @@ describe('§4.3.4.2(d) sold for a train', () => {
 		expect(table.departures.size).toBe(0);
 	});
 
+	test('change that is asked for is not given there either when half a certificate comes back as a 5%', () => {
+		const start = short(ndm({ p1: [20, 10], p2: [10, 10] }, [5]), 0, 20);
+		const table = on(start, hers(30));
+		const swap = { ...half, shares: ['NdM_1', 'NdM_0'], percent: 20, swap: 'NdM_7' };
+		const steps = [{}, {}];
+		mexAdapter.play(table, lineOf(swap, { ...where, ...paid(150), moves: steps, state: hers(5) }));
+		expect(sizes(table.state, 'NdM', 'p1')).toEqual([5]);
+		expect(sizes(table.state, 'NdM', 'pool')).toEqual([10, 10, 10]);
+		expect(cash(table.state, 'p1')).toBe(170);
+		expect(table.state.companies['NdM']?.spot?.cell).toBe('4.5');
+		const id = 'half a president’s certificate given back as a 5%';
+		expect([...table.departures]).toEqual([[id, 1]]);
+	});
+
 	test('a president’s certificate is sold whole there where half would have done', () => {
 		const mc = startCompany(openingOver(newMex()), 'MC', {
 			held: { p1: [20], p2: [10, 10] },

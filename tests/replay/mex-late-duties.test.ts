@@ -197,6 +197,19 @@ describe('§5.3(f) the operating company merges and NdM chooses a station', () =
 		expect([...table.departures]).toEqual([[LAST, 1]]);
 	});
 
+	test('§6(a) a game that is stopped there while NdM still has to discard is over here already', () => {
+		const table = asked(bankHolds(before(1, false), -1000));
+		const there = { ...depot(1), ...ndm('O8') };
+		mexAdapter.play(table, line(MERGE, { after: at('NdM', 'DiscardTrain'), state: there }));
+		const stopped = line(
+			{ type: 'end_game', entity: 11 },
+			{ after: { ...at('NdM', 'DiscardTrain') }, state: { ...there, finished: true } }
+		);
+		mexAdapter.play(table, stopped);
+		expect(table.state.finished).toBe('bank');
+		expect(where(table, stopped)).toEqual([]);
+	});
+
 	test('§6(a) the game ends there when NdM has chosen a station after the merger of the last one', () => {
 		const table = asked(bankHolds(before(3, false), -1000));
 		const there = { ...depot(1), ...ndm('O8') };
@@ -252,6 +265,25 @@ describe('§5.3(f) the operating company merges and NdM chooses a station', () =
 		mexAdapter.play(table, chosen);
 		expect(where(table, chosen)).toEqual([]);
 		expect(table.state.companies['NdM']?.tokens).toMatchObject({ left: 3, exchange: 0 });
+	});
+
+	test('§3.5 who presides over NdM by what is counted there is asked, whoever was when it merged here', () => {
+		const table = asked(before(3, false));
+		const stations = { ...depot(1), ...ndm('O8') };
+		const parts = { after: at('NdM', 'Assign'), state: stations };
+		mexAdapter.play(table, line(MERGE, parts));
+		expect(table.state.duties[0]).toMatchObject({ kind: 'exchangeTokens', player: 'p2' });
+		const changes = [
+			{ kind: 'certificate', company: 'NdM', certificate: 'NdM-P', to: 'p1' }
+		] as const;
+		table.act({ do: 'correct', reason: 'as counted there', changes });
+		const corps = { ...stations.corps, NdM: corp(11, ['O10', 'O8'], 4) };
+		const told = (after: object) =>
+			where(table, line(MERGE, { ...parts, after, state: { ...stations, corps } } as LineParts));
+		expect(told(at('NdM', 'Assign'))).toEqual([]);
+		table.act({ do: 'own.placeExchange', player: 'p2', placed: 1 } as never);
+		expect(table.state.duties[0]).toMatchObject({ kind: 'discardTrain', player: 'p2' });
+		expect(told(at('NdM', 'DiscardTrain'))).toEqual([]);
 	});
 
 	test('the next company gets its mail before the choice there', () => {

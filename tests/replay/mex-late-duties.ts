@@ -8,7 +8,7 @@ import { bookDeparture, correct, type Departure } from './departure';
 import { NDM_SETTLES_LAST, NDM_SETTLES_LATE } from './mex-departures';
 import { exchanged } from './mex-merger';
 import { stepOf } from './names';
-import type { TraceLine } from './trace';
+import type { TraceLine, TraceState } from './trace';
 
 const NDM = 'NdM';
 const LATE = 'duties that NdM settles late';
@@ -59,9 +59,10 @@ function takeAway(table: Table, departure: Departure): void {
 }
 
 /** The table as it stands there while the end of the game waits for NdM. */
-export function asGoingOnThere(table: Table): Table {
+export function asGoingOnThere(table: Table, theirs: TraceState): Table {
 	const { state } = table;
-	if (state.finished === null || late(table).size === 0) return table;
+	// It may have been stopped there meanwhile.
+	if (state.finished === null || theirs.finished === true || late(table).size === 0) return table;
 	return { ...table, state: { ...state, finished: null } };
 }
 

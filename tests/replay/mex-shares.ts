@@ -86,7 +86,7 @@ export function sellShares(table: Table, line: TraceLine): void {
 	const handed = line.action.percent ?? sizes.reduce((a, b) => a + b, 0);
 	const stock = before.turn?.kind === 'stock';
 	// In a sale for a train change is asked for in vain there.
-	const change = swaps(line) && (stock || soldThere(table, line, corp) !== handed);
+	const change = swaps(line) && (stock || paidForChange(table, line, corp, handed));
 	const halves = sizes.filter((size) => size === 5).length;
 	const fives = change ? ordinary(before, company, player, 5) : [];
 	const certificate = shares.includes(`${corp}_0`);
@@ -151,6 +151,13 @@ export function keepHalf(table: Table, line: TraceLine, before: State, corp: str
 			? []
 			: [move(company, other.id, 'pool'), move(company, ten.id, outgoing)];
 	bookUncounted(table, PRESIDENCY_FOR_15, [move(company, half.id, heir), ...back]);
+}
+
+/** Was less paid there than all that was handed over is worth? Without a payment what is left says it. */
+function paidForChange(table: Table, line: TraceLine, corp: string, handed: number): boolean {
+	const paid = sum(line, 'bank', `player:${line.action.entity}`);
+	const price = table.state.companies[companyId(corp)]?.spot?.price ?? 0;
+	return paid > 0 ? paid < (price * handed) / 10 : soldThere(table, line, corp) !== handed;
 }
 
 /** How much of a company the one who acts has given away there with this line. */

@@ -27,11 +27,11 @@ import {
 	type MxLine,
 	type MxSetup
 } from './mx-names';
-import { keepNationalTrains } from './mx-national';
+import { keepNationalTrains, layForNational } from './mx-national';
 import { noteSorting } from './mx-order';
 import { layPairAside, putPairBack } from './mx-pair';
 import { keepDirector, sell } from './mx-sales';
-import { restack } from './mx-stacks';
+import { layTwin, restack } from './mx-stacks';
 import {
 	bidStation,
 	endNational,
@@ -95,6 +95,7 @@ function play(table: Table, raw: TraceLine): void {
 	leaveFirst(table, line);
 	const stock = table.state.round.kind === 'stock';
 	handler(table, line);
+	layTwin(table, line.state, before);
 	keepDirector(table, line);
 	keepNationalTrains(table, line);
 	noteSorting(table, line);
@@ -221,6 +222,7 @@ function layTile(table: Table, line: MxLine): void {
 	const amount = line.spent ?? 0;
 	if (amount === 0) return;
 	if (line.action.hex === 'N23') return act(table, { do: 'own.upgradeCity', company });
+	if (layForNational(table, company, amount)) return;
 	table.act({ do: 'payTerrain', company, amount });
 }
 

@@ -139,7 +139,7 @@ export const NATIONAL_ASKED: Departure = {
 export const NATIONAL_SOLD: Departure = {
 	id: 'train bought from the NdeM',
 	rule: '6.14.2, 6.21.2',
-	what: 'The NdeM has no treasury and sells no trains; there a company can buy one, and what it pays lies with the NdeM.'
+	what: 'The NdeM has no treasury and sells no trains; there a company can buy one, and what it pays lies with the NdeM and pays for its track.'
 };
 export const NATIONAL_WAITED: Departure = {
 	id: 'NdeM waited over a stock round for its last run',
@@ -177,7 +177,14 @@ export const TOKEN_LOST: Departure = {
 	what: 'Of two tokens of a company that merge in a city one comes back to the charter; there it is out of the game.'
 };
 
+export const TWIN_LIKE_OTHERS: Departure = {
+	id: 'M18 alone in a box started like any other minor',
+	rule: '4.2.5, 5.12.3',
+	what: 'M18 always starts at 50, on top of the minors that start there (A-MX-32); there, without its concession, at half its bid, in the order of the bids.'
+};
+
 export const departures: readonly Departure[] = [
+	TWIN_LIKE_OTHERS,
 	ORDER_SORTED,
 	NATIONAL_ASKED,
 	NATIONAL_SOLD,

@@ -112,4 +112,30 @@ describe('§6.14.2 a train of the NdeM', () => {
 		const more = { ...bought, state: there } as unknown as MxLine;
 		expect(told(more)).toEqual(['NdeM treasury: engine 0 | trace 10']);
 	});
+
+	it('§6.21.4 brings it money for track there, which costs it nothing here', () => {
+		const base = withTrains(inPhase(table(), '4'), 'NdeM', ['3', '4']);
+		const start = operating(major(base, 'MC', { cash: 150 }), 'MC', { settled: true });
+		const says = (trains: readonly string[], cash: number) => ({
+			corps: { NDEM: corp({ trains, owner: 'market', tokens_on: ['N23'], cash }) }
+		});
+		const sold = on(start, says(['3', '4'], 0));
+		const flows = [['corp:MC', 'corp:NDEM', 90, 'buy_train<process']] as const;
+		const parts = { before: step('MC', 'BuyTrain'), after: step('MC', 'BuyTrain'), flows };
+		const buys = { type: 'buy_train', entity: 'MC', train: '4-0', price: 90 };
+		mxAdapter.play(sold, line(buys, { ...parts, state: says(['3'], 90) }));
+		const game = on(operating(sold.state, 'NdeM'), says(['3'], 90));
+		for (const [key, note] of sold.notes) game.notes.set(key, note);
+		const track = { before: step('NDEM', 'Track'), after: step('NDEM', 'Track') };
+		const lay = { type: 'lay_tile', entity: 'NDEM', hex: 'K22', tile: '8-1' };
+		const laid = line(lay, { ...track, spent: 80, state: { ...says(['3'], 10), bank: 0 } });
+		mxAdapter.play(game, laid);
+		expect(cashOf(game.state, 'bank') - cashOf(start, 'bank')).toBe(80);
+		expect(cashOf(game.state, 'outside') - cashOf(start, 'outside')).toBe(10);
+		const there = { ...laid, state: { ...laid.state, player_order: [] } } as unknown as MxLine;
+		const told = differences(game, there).filter((each) => each.startsWith('NdeM treasury'));
+		expect(told).toEqual([]);
+		const dear = line(lay, { ...track, spent: 20, state: says(['3'], 0) });
+		expect(() => mxAdapter.play(game, dear)).toThrow('ndem-has-no-treasury');
+	});
 });

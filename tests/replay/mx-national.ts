@@ -29,6 +29,15 @@ export function buyFromNational(table: Table, company: string, type: string, amo
 	table.notes.set(PAID, paidToNational(table) + amount);
 }
 
+/** Track that the NdeM pays with it there; false for anybody else, and for more than it has. */
+export function layForNational(table: Table, company: string, amount: number): boolean {
+	const left = paidToNational(table) - amount;
+	if (company !== NDEM || left < 0) return false;
+	correct(table, NATIONAL_SOLD, [{ kind: 'cash', from: 'outside', to: 'bank', amount }]);
+	table.notes.set(PAID, left);
+	return true;
+}
+
 /** The share that is marked as a president's there lies aside while a loan is taken; any other is sold first. */
 export function keepNationalShare(table: Table, player: PlayerId, purchase: BuyTrain): void {
 	const [kept, ...more] = ordinary(table.state, NDEM, player, 10);

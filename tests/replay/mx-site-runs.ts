@@ -46,8 +46,9 @@ function routesOf(game: SiteGame, corp: SiteCorp) {
 export function runTrains(game: SiteGame, corp: SiteCorp): void {
 	const { roll } = game;
 	corp.history += 1;
-	// Without a train, or without a route, the run is settled with the line before.
-	if (running(corp).length === 0 || roll(15) === 0) return idle(game, corp);
+	// Without a train, or without a route, the run is settled with the line before; a minor has none for an E.
+	const able = running(corp).some(({ name }) => corp.type === 'major' || name !== 'E');
+	if (!able || roll(15) === 0) return idle(game, corp);
 	const routes = routesOf(game, corp);
 	const { trains, total, subsidy, mail } = routes;
 	const entity = { entity: corp.id, entity_type: 'corporation' };

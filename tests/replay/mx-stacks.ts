@@ -1,8 +1,10 @@
 /** Stacks of the 1822MX chart: where new minors lie, here and there; any other order is a fault. */
 import type { State } from '../../src/lib/engine';
+import { own } from '../../src/lib/engine/titles/1822mx/rules/own';
+import { M18 } from '../../src/lib/engine/titles/1822mx/tables/companies';
 import type { Table } from './adapter';
 import { bookDeparture, relay, stacksOf } from './departure';
-import { STACK_ORDER } from './mx-departures';
+import { STACK_ORDER, TWIN_LIKE_OTHERS } from './mx-departures';
 import { companyId, type MxState } from './mx-names';
 
 /** Minors whose markers came to the chart since `before`. */
@@ -40,5 +42,23 @@ export function restack(table: Table, theirs: MxState, before: State): void {
 		if (there.some((id, i) => here[i] !== id)) continue;
 		const changes = relay(table.state, cell, placed);
 		if (changes.length > 0) bookDeparture(table, STACK_ORDER, changes);
+	}
+}
+
+/** M18 has been bought alone: its marker lies where its bid has brought it there. */
+export function layTwin(table: Table, theirs: MxState, before: State): void {
+	const alone = own(before).tokens[M18] !== undefined && !before.companies[M18]?.spot;
+	const { spot } = table.state.companies[M18] ?? { spot: null };
+	if (!alone || spot === null) return;
+	for (const [cell, wanted] of stacksOf(theirs, companyId)) {
+		const place = wanted.indexOf(M18);
+		if (place < 0) continue;
+		// Minors lie above majors here, in the order in which they lie there.
+		const above = wanted.slice(0, place);
+		const now = (table.state.market[cell] ?? []).filter((id) => id !== M18);
+		const minors = now.filter((id) => table.state.companies[id]?.kind === 'minor');
+		const at = minors.filter((id) => above.includes(id)).length;
+		if (table.state.market[cell]?.[at] === M18) return;
+		bookDeparture(table, TWIN_LIKE_OTHERS, [{ kind: 'marker', company: M18, cell, at }]);
 	}
 }

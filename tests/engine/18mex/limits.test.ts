@@ -235,6 +235,21 @@ describe('§3.3(b) the certificate limit', () => {
 		expect(codes(over, pass('p1'))).toEqual([]);
 	});
 
+	it('§3.3(b) MEX-22 §3.2(a)(5) nobody is made to sell half a president’s certificate: one certificate stays for it', () => {
+		const tm = startCompany(table(5), 'TM', { held: { p2: [20], p1: [10] } });
+		const blocked = startCompany(tm, 'TM', { held: { pool: [10, 10, 10, 10, 10] } });
+		const led = startCompany(blocked, 'PAC', {
+			held: { p1: [20], p2: [10, 10], pool: [10, 10, 10, 10] }
+		});
+		const over = correct(led, { kind: 'limit', limit: 1 });
+		expect(mex.certificatesCounted(over, 'p1')).toBe(2);
+		expectRefusal(over, sell('p1', 'TM', 10), 'pool-full');
+		expectRefusal(over, sell('p1', 'PAC', 20), 'pool-full');
+		const half = play(over, sell('p1', 'PAC', 10));
+		expect(mex.certificatesCounted(half, 'p1')).toBe(2);
+		expect(codes(over, pass('p1'))).toEqual([]);
+	});
+
 	it('§3.3 nobody is made to sell when no sale is legal', () => {
 		const state = stockTurn(startCompany(full(), 'MEX', { held: { p2: [20], p1: [10] } }), 'p1', 1);
 		expect(codes(state, pass('p1'))).toEqual([]);

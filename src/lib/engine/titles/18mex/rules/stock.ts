@@ -21,7 +21,14 @@ import { company, inZone, never, no, playersTurn, priceOf, refusals } from './co
 import { endPlayerTurn } from './flow';
 import { certificatesCounted, MOST_PERCENT, overCertificateLimit, overSixty } from './limits';
 import { mustTakeFirst, passAuction, placeAtPar } from './opening';
-import { applySale, possibleSales, saleRefusals, tensSold, type Sale } from './selling';
+import {
+	applySale,
+	needsPresident,
+	possibleSales,
+	saleRefusals,
+	tensSold,
+	type Sale
+} from './selling';
 
 type Act<K extends CoreAction['do']> = Extract<CoreAction, { readonly do: K }>;
 
@@ -224,9 +231,13 @@ export const startCompany: ActionRule<Act<'startCompany'>> = {
 	}
 };
 
-/** Does a sale bring the count of certificates down? 5% and yellow stock do not count anyway. */
+/**
+ * Does a sale bring the count of certificates down? 5% and yellow stock do not count anyway, and two 10%
+ * come for a president's certificate, so that half of it leaves as many as there were.
+ */
 function cures(state: State, sale: Sale): boolean {
-	return tensSold(state, sale) > 0 && !inZone(state, sale.company, 'yellow');
+	const back = needsPresident(state, sale) ? 1 : 0;
+	return tensSold(state, sale) > back && !inZone(state, sale.company, 'yellow');
 }
 
 /** Over a limit one must sell before passing or ending the turn, if any sale is legal (3.3). */
