@@ -11,11 +11,14 @@ import { screens as operatingEn } from '../../src/lib/titles-ui/18oe/screens-ope
 import { screens as operatingEs } from '../../src/lib/titles-ui/18oe/screens-operating-es';
 import { screens as stockEn } from '../../src/lib/titles-ui/18oe/screens-stock-en';
 import { screens as stockEs } from '../../src/lib/titles-ui/18oe/screens-stock-es';
+import { operatingTurn } from '../support/mex';
 import { launchApp, type App } from './harness/browser';
+import { fullMex } from './harness/full-tables';
 import { en } from './harness/ledger';
+import { gameAt } from './harness/position';
 import { outOfReach, underTheEdges } from './harness/reach';
 import { screens, show, takeInGames, type Games } from './harness/screens';
-import { acknowledged, nowPanel } from './harness/table';
+import { acknowledged, importGame, nowPanel } from './harness/table';
 
 const TABLET = { width: 1180, height: 820 };
 const PHONE = { width: 390, height: 844 };
@@ -163,6 +166,29 @@ function overlaps(page: Page): Promise<string[]> {
 		});
 	});
 }
+
+describe('five players on a phone', () => {
+	it('the one at turn is in sight, whoever sits last too', async () => {
+		const { page } = app;
+		await page.setViewportSize(PHONE);
+		for (const [company, player] of [
+			['TM', 'p5'],
+			['CHI', 'p1']
+		] as const) {
+			const state = operatingTurn(fullMex(), company, { number: 4, parts: 2 });
+			await importGame(app, gameAt('18mex', state, `phone-${company}`));
+			const card = page.locator('.strip [aria-current=true]');
+			expect(await card.getByRole('heading').innerText()).toContain(state.players[player]?.name);
+			const { left, right } = await card.evaluate((each) => {
+				const box = each.getBoundingClientRect();
+				return { left: box.left, right: box.right };
+			});
+			expect(left).toBeGreaterThanOrEqual(0);
+			expect(right).toBeLessThanOrEqual(PHONE.width);
+		}
+		await page.setViewportSize(TABLET);
+	});
+});
 
 describe('half of a large tablet, 678x1024', () => {
 	it.each(['table', 'oe-operating'])(
