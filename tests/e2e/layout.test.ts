@@ -235,6 +235,30 @@ describe('a screen with a clock, a notch and a home line', () => {
 
 describe('larger text', () => {
 	// 200% zoom makes of a tablet's window one of half its size.
+	it.each(['table', 'mx-full'])(
+		'the largest text lays no word of the header of %s over another, and a phone needs no scrolling sideways',
+		async (name) => {
+			const { page } = app;
+			await page.goto(app.at('settings/'));
+			await page.getByRole('button', { name: en.settings.textLarger, exact: true }).click();
+			await page.setViewportSize(TABLET);
+			await showNamed(name);
+			const links = page.locator('header nav a').filter({ visible: true });
+			const cut = await links.evaluateAll((all) =>
+				all
+					.filter((each) => each.scrollWidth > each.clientWidth + 1)
+					.map((each) => each.textContent)
+			);
+			expect(await links.count()).toBeGreaterThan(1);
+			await page.setViewportSize(PHONE);
+			const width = await widthOf(page);
+			await page.setViewportSize(TABLET);
+			await page.goto(app.at('settings/'));
+			await page.getByRole('button', { name: en.settings.textNormal, exact: true }).click();
+			expect([cut, width]).toEqual([[], PHONE.width]);
+		}
+	);
+
 	it('at 200% the table can be read and its one action reached', async () => {
 		const { page } = app;
 		await page.setViewportSize({ width: TABLET.width / 2, height: TABLET.height / 2 });
