@@ -112,6 +112,20 @@ describe('the revenue sheet', () => {
 		);
 	});
 
+	it('writes on into the same train after a look elsewhere', async () => {
+		const { user } = await openPanel();
+		await user.click(await screen.findByRole('button', { name: 'Enter revenue' }));
+		await user.click(await screen.findByRole('button', { name: 'Per train' }));
+		await user.keyboard('50');
+		await user.click(await screen.findByRole('button', { name: 'Next train' }));
+		await user.keyboard('6{Escape}');
+		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+		await user.click(await screen.findByRole('button', { name: /Check the run of \$56/ }));
+		await screen.findByRole('dialog');
+		await user.keyboard('0');
+		expect(await screen.findByRole('button', { name: /Pay out \$110 bank pays/ })).toBeEnabled();
+	});
+
 	it('nothing typed cannot be paid', async () => {
 		const { user } = await openPanel();
 		await user.click(await screen.findByRole('button', { name: 'Enter revenue' }));

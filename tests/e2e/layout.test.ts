@@ -11,11 +11,14 @@ import { screens as operatingEn } from '../../src/lib/titles-ui/18oe/screens-ope
 import { screens as operatingEs } from '../../src/lib/titles-ui/18oe/screens-operating-es';
 import { screens as stockEn } from '../../src/lib/titles-ui/18oe/screens-stock-en';
 import { screens as stockEs } from '../../src/lib/titles-ui/18oe/screens-stock-es';
+import { operatingTurn } from '../support/mex';
 import { launchApp, type App } from './harness/browser';
+import { fullMex } from './harness/full-tables';
 import { en } from './harness/ledger';
+import { gameAt } from './harness/position';
 import { outOfReach, underTheEdges } from './harness/reach';
 import { screens, show, takeInGames, type Games } from './harness/screens';
-import { acknowledged, nowPanel } from './harness/table';
+import { acknowledged, importGame, nowPanel } from './harness/table';
 
 const TABLET = { width: 1180, height: 820 };
 const PHONE = { width: 390, height: 844 };
@@ -164,6 +167,29 @@ function overlaps(page: Page): Promise<string[]> {
 	});
 }
 
+describe('five players on a phone', () => {
+	it('the one at turn is in sight, whoever sits last too', async () => {
+		const { page } = app;
+		await page.setViewportSize(PHONE);
+		for (const [company, player] of [
+			['TM', 'p5'],
+			['CHI', 'p1']
+		] as const) {
+			const state = operatingTurn(fullMex(), company, { number: 4, parts: 2 });
+			await importGame(app, gameAt('18mex', state, `phone-${company}`));
+			const card = page.locator('.strip [aria-current=true]');
+			expect(await card.getByRole('heading').innerText()).toContain(state.players[player]?.name);
+			const { left, right } = await card.evaluate((each) => {
+				const box = each.getBoundingClientRect();
+				return { left: box.left, right: box.right };
+			});
+			expect(left).toBeGreaterThanOrEqual(0);
+			expect(right).toBeLessThanOrEqual(PHONE.width);
+		}
+		await page.setViewportSize(TABLET);
+	});
+});
+
 describe('half of a large tablet, 678x1024', () => {
 	it.each(['table', 'oe-operating'])(
 		'nothing in the header of %s lies over its neighbour',
@@ -209,6 +235,30 @@ describe('a screen with a clock, a notch and a home line', () => {
 
 describe('larger text', () => {
 	// 200% zoom makes of a tablet's window one of half its size.
+	it.each(['table', 'mx-full'])(
+		'the largest text lays no word of the header of %s over another, and a phone needs no scrolling sideways',
+		async (name) => {
+			const { page } = app;
+			await page.goto(app.at('settings/'));
+			await page.getByRole('button', { name: en.settings.textLarger, exact: true }).click();
+			await page.setViewportSize(TABLET);
+			await showNamed(name);
+			const links = page.locator('header nav a').filter({ visible: true });
+			const cut = await links.evaluateAll((all) =>
+				all
+					.filter((each) => each.scrollWidth > each.clientWidth + 1)
+					.map((each) => each.textContent)
+			);
+			expect(await links.count()).toBeGreaterThan(1);
+			await page.setViewportSize(PHONE);
+			const width = await widthOf(page);
+			await page.setViewportSize(TABLET);
+			await page.goto(app.at('settings/'));
+			await page.getByRole('button', { name: en.settings.textNormal, exact: true }).click();
+			expect([cut, width]).toEqual([[], PHONE.width]);
+		}
+	);
+
 	it('at 200% the table can be read and its one action reached', async () => {
 		const { page } = app;
 		await page.setViewportSize({ width: TABLET.width / 2, height: TABLET.height / 2 });

@@ -53,6 +53,12 @@ describe('cardboard of 1822MX', () => {
 		expect(moves(bid, allPass(bid), 'es')['trains']).toEqual(['4 × tren L: Banco → NdeM']);
 	});
 
+	it('§6.11.1 §5.12.2 a company has a share price token and no par marker', () => {
+		const bid = after(table(4), { do: 'bid', player: 'p1', deed: 'M1', amount: 105 });
+		expect(moves(bid, allPass(bid))['markers']).toEqual(['Minor M1: place it at $50']);
+		expect(moves(allPass(bid), bid)['markers']).toEqual(['Minor M1: take it off $50']);
+	});
+
 	it('§5.10.4 a bid that is taken back or is somebody else’s moves tokens', () => {
 		const first = after(table(4), { do: 'bid', player: 'p1', deed: 'M1', amount: 105 });
 		const next = after(first, { do: 'endTurn' });

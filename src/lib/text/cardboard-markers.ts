@@ -13,8 +13,8 @@ export function markerLines(change: Change): CardboardLine[] {
 		if (was === undefined || now === undefined) continue;
 		const text = markerText(change, id, flips.has(id));
 		if (text !== null) lines.push({ text, about: id });
-		const par = was.par === now.par ? null : parText(say, id, now.par);
-		if (par !== null) lines.push({ text: par, about: id });
+		if (say.own.parMarkers === false || was.par === now.par) continue;
+		lines.push({ text: parText(say, id, now.par), about: id });
 	}
 	return flips.size === 0 ? lines : [...lines, flipLine(change, [...flips])];
 }

@@ -82,6 +82,8 @@ export interface TitleWords {
 	readonly operatedMarkers: 'faceDown' | 'plain';
 	/** How far a train counts, in the room of a line; null where its card needs no words. */
 	readonly trainRule?: (type: TrainType) => string | null;
+	/** False where nothing on the table shows what a company was started at. */
+	readonly parMarkers?: boolean;
 	/** Types of a company's trains that may be settled by a choice of their own: "2P". */
 	readonly specialTrains?: (say: Speaker, company: CompanyId) => string;
 	/** What a deed is called where its letters are not enough; null: as usual. */

@@ -49,6 +49,10 @@ describe('a turn of 1822MX filled in early', () => {
 		await user.click(within(sheet).getByRole('button', { name: 'Keep it for the turn' }));
 		expect(session.count).toBe(0);
 		expect(teller.isParked('MC')).toBe(true);
+		await user.click(screen.getByRole('button', { name: 'Fill in early: MC' }));
+		const again = await screen.findByRole('dialog');
+		expect(within(again).getByRole('button', { name: /^Mail 1/, pressed: true })).toBeVisible();
+		await user.click(within(again).getByRole('button', { name: 'Keep it for the turn' }));
 
 		expect((await session.act([{ do: 'endTurn' }])).done).toBe(true);
 		await user.click(await screen.findByRole('button', { name: /Check the run of \$290/ }));

@@ -139,6 +139,7 @@ describe('the run form', () => {
 			'half'
 		]);
 		expect(again.revenue).toBe(form.revenue);
+		expect(again.active).toBe(FOUR);
 		expect(findTrain(base, FOUR)?.type).toBe('4+4');
 	});
 });

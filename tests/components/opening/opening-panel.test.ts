@@ -48,6 +48,19 @@ describe('the opening sale', () => {
 		expect(lastActions(session)).toEqual([{ do: 'bid', player: 'p1', deed: 'MIR', amount: 105 }]);
 	});
 
+	it('§3.1(b) the pad begins with the figure of the form, and its heading names what is typed', async () => {
+		const user = userEvent.setup();
+		await show();
+		await user.click(await screen.findByRole('button', { name: 'Bid on KCM&O' }));
+		await user.click(await screen.findByRole('button', { name: '$5 more' }));
+		await user.click(await screen.findByRole('button', { name: /^\$50: / }));
+		expect(
+			await screen.findByRole('dialog', { name: 'Ana bids $50 on KCM&O' })
+		).toBeInTheDocument();
+		await user.keyboard('75');
+		expect(screen.getByRole('dialog', { name: 'Ana bids $75 on KCM&O' })).toBeInTheDocument();
+	});
+
 	it('raises a bid by five and never below the least', async () => {
 		const user = userEvent.setup();
 		await show();

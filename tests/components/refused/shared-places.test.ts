@@ -138,11 +138,21 @@ describe('an answer to a question', () => {
 
 describe('1822MX', () => {
 	it('§5.10.7 a box that cannot be bid on has the reason in its name too', async () => {
-		const { context } = await open(debtor(), mx);
+		const { context } = await open({ ...debtor(), debt: {} }, mx);
 		render(BidBoard, { context });
 		const [box] = screen.getAllByRole('button', { name: /, box 1/ });
-		expect(box).toHaveTextContent('set aside for other bids. §5.10.7');
-		expect(box).toHaveAccessibleName(/set aside for other bids\. §5\.10\.7$/);
+		// Nothing is set aside here: the sentence must be true of a poor player too.
+		const reason = 'Only $20 is free: cash less what other bids set aside. §5.10.7';
+		expect(box).toHaveTextContent(reason);
+		expect(box?.getAttribute('aria-label')?.endsWith(reason)).toBe(true);
+	});
+
+	it('§5.4.1 with a loan every box says so, the dear ones too', async () => {
+		const { context } = await open(debtor(), mx);
+		render(BidBoard, { context });
+		for (const box of screen.getAllByRole('button', { name: /, box \d/ })) {
+			expect(box).toHaveAccessibleName(/loan .*§5\.4\.1$/);
+		}
 	});
 
 	it('a private that cannot be acquired has the reason in its name too', async () => {

@@ -107,6 +107,11 @@ describe('bids', () => {
 		expect(codes(owing, bid('p1', 'P1', 0))).toEqual(['in-debt']);
 	});
 
+	it('§5.4.1 §5.10.7 the loan is the first reason, before a figure that would not help', () => {
+		const owing = { ...rich(table(), { p1: 20 }), debt: { p1: 90 } };
+		expect(codes(owing, bid('p1', 'M1', 100))).toEqual(['in-debt', 'bids-set-aside']);
+	});
+
 	it('§5.1.2 MX-90 a turn in which something was done ends, one without passes; all passing ends the round', () => {
 		const acted = play(table(), bid('p1', 'P1', 0));
 		expect(codes(acted, { do: 'pass', player: 'p1' })).toEqual(['something-done']);

@@ -22,7 +22,7 @@ export const refusals = {
 		f.company === '' ? 'That is not available.' : `No such certificate of ${f.company} is there.`,
 	'lowest-is-bought': () => 'The lowest number is bought, not bid on.',
 	'bid-too-low': (f: Figures) => `The bid must be at least ${f.least}.`,
-	'bids-set-aside': (f: Figures) => `Only ${f.free} is free; the rest is set aside for other bids.`,
+	'bids-set-aside': (f: Figures) => `Only ${f.free} is free: cash less what other bids set aside.`,
 	'not-a-bidder': () => 'Only players who bid on it before take part in this auction.',
 	'not-a-par': () => 'This is not one of the par values.',
 	'already-started': (f: Figures) => `${f.company} has already been started.`,

@@ -21,7 +21,8 @@ export const refusals: Catalogue['refusals'] = {
 		f.company === '' ? 'Eso no está disponible.' : `Ahí no hay tal título de ${f.company}.`,
 	'lowest-is-bought': () => 'El número más bajo se compra, no se puja por él.',
 	'bid-too-low': (f) => `La puja debe ser al menos de ${f.least}.`,
-	'bids-set-aside': (f) => `Solo quedan libres ${f.free}; el resto está apartado para otras pujas.`,
+	'bids-set-aside': (f) =>
+		`Solo hay ${f.free} libres: el efectivo menos lo apartado para otras pujas.`,
 	'not-a-bidder': () => 'En esta subasta solo participa quien pujó antes.',
 	'not-a-par': () => 'No es uno de los valores a la par.',
 	'already-started': (f) => `${f.company} ya está fundada.`,

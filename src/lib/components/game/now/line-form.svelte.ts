@@ -15,11 +15,12 @@ export interface KeptLines {
 	/** Lines whose figure already is what the train brings. */
 	asIs: Record<string, boolean>;
 	choice: Choice;
+	/** What the pad wrote into last. */
+	active?: string;
 }
 
 export abstract class LineForm<Kept extends KeptLines> {
 	protected kept: Kept;
-	#active = $state('');
 	protected readonly state: () => State;
 	protected readonly company: CompanyId;
 	readonly #keep: (draft: Json) => void;
@@ -45,7 +46,7 @@ export abstract class LineForm<Kept extends KeptLines> {
 	}
 	set mode(mode: Mode) {
 		this.kept.mode = mode;
-		this.#active = '';
+		this.kept.active = '';
 		this.save();
 	}
 	get choice(): Choice {
@@ -58,10 +59,12 @@ export abstract class LineForm<Kept extends KeptLines> {
 	/** The first where none was tapped, or where the one tapped is gone. */
 	get active(): string {
 		const { entries } = this;
-		return entries.includes(this.#active) ? this.#active : (entries[0] ?? TOTAL);
+		const { active = '' } = this.kept;
+		return entries.includes(active) ? active : (entries[0] ?? TOTAL);
 	}
 	set active(entry: string) {
-		this.#active = entry;
+		this.kept.active = entry;
+		this.save();
 	}
 	get text(): string {
 		return this.textOf(this.active);
@@ -82,7 +85,7 @@ export abstract class LineForm<Kept extends KeptLines> {
 	}
 	next(): void {
 		const { entries, active } = this;
-		this.#active = entries[(entries.indexOf(active) + 1) % entries.length] ?? active;
+		this.active = entries[(entries.indexOf(active) + 1) % entries.length] ?? active;
 	}
 
 	/** "Same as last run" fills, never confirms. */
@@ -94,7 +97,7 @@ export abstract class LineForm<Kept extends KeptLines> {
 			this.kept.texts[entry] = text;
 			this.kept.asIs[entry] = true;
 		}
-		this.#active = '';
+		this.kept.active = '';
 		this.save();
 	}
 	/** A little more than last time: on what is there, or on the last run when nothing is. */

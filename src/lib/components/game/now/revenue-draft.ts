@@ -16,6 +16,8 @@ export interface RevenueDraft {
 	/** Costs that were filled in before the turn came. */
 	readonly terrain?: number;
 	readonly token?: boolean;
+	/** The train that the pad wrote into last. */
+	readonly active?: TrainId;
 	/** What it comes to, where trains bring more or less than what was counted for them. */
 	readonly revenue?: number;
 }

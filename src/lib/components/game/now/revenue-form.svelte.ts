@@ -33,7 +33,8 @@ export class RevenueForm {
 		this.#mode = draft?.mode ?? (several && asLast ? 'perTrain' : 'total');
 		this.#total = draft?.total ?? '';
 		this.#trains = { ...draft?.trains };
-		this.#active = company.trains[0]?.id ?? '';
+		const left = company.trains.find((train) => train.id === draft?.active);
+		this.#active = (left ?? company.trains[0])?.id ?? '';
 		this.#choice = draft?.choice ?? (company.kind === 'minor' ? 'half' : 'pay');
 		this.#mail = draft?.mail ?? mail.amount;
 		this.#terrain = draft?.terrain ?? 0;
@@ -81,6 +82,7 @@ export class RevenueForm {
 	}
 	set active(train: TrainId) {
 		this.#active = train;
+		this.#save();
 	}
 
 	/** What the pad writes into now. */
@@ -107,7 +109,7 @@ export class RevenueForm {
 	nextTrain(): void {
 		const { trains } = this.#view().company;
 		const at = trains.findIndex((train) => train.id === this.#active);
-		this.#active = trains[(at + 1) % trains.length]?.id ?? this.#active;
+		this.active = trains[(at + 1) % trains.length]?.id ?? this.#active;
 	}
 
 	fill(draft: Json): void {
@@ -160,6 +162,7 @@ export class RevenueForm {
 			mode: this.#mode,
 			total: this.#total,
 			trains: { ...this.#trains },
+			active: this.#active,
 			choice: this.#choice,
 			mail: this.#mail,
 			terrain: this.#terrain,

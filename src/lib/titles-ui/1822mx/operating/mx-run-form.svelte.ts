@@ -146,7 +146,7 @@ export class MxRunForm extends LineForm<Kept> {
 	}
 
 	protected override draft(): Json {
-		const { mode, texts, asIs, choice, apart, doubled } = this.kept;
+		const { mode, texts, asIs, choice, active, apart, doubled } = this.kept;
 		const trains = Object.fromEntries(this.trains.map(({ id }) => [id, texts[id] ?? '']));
 		return {
 			mode,
@@ -157,6 +157,7 @@ export class MxRunForm extends LineForm<Kept> {
 			revenue: this.revenue,
 			texts: { ...texts },
 			asIs: { ...asIs },
+			...(active === undefined ? {} : { active }),
 			apart,
 			doubled: doubled === null ? null : { ...doubled }
 		};
@@ -173,6 +174,7 @@ function readKept(value: Json): Partial<Kept> {
 		mode: draft.mode,
 		texts: { ...more.texts, ...draft.trains, [TOTAL]: draft.total },
 		asIs: { ...more.asIs },
+		...(draft.active === undefined ? {} : { active: draft.active }),
 		apart: more.apart ?? null,
 		doubled: more.doubled ?? null,
 		...(draft.choice === null ? {} : { choice: draft.choice })

@@ -49,6 +49,8 @@ export const bid: ActionRule<Act<'bid'>> = {
 		const { turn } = state;
 		return refusals(
 			investing(state, player),
+			// First, because no figure and no other box would help.
+			inDebt(state, player),
 			(!Number.isSafeInteger(amount) || amount < 0) && never('not-a-whole-amount', R['5.10.6']),
 			amount % STEP !== 0 && no('bid-step', R['5.10.6'], { step: STEP }),
 			high?.player === player && no('already-highest', R['5.10.4']),
@@ -63,7 +65,6 @@ export const bid: ActionRule<Act<'bid'>> = {
 				no('no-token-free', R['5.10.3']),
 			own(state).turn.bids >= BIDS_A_TURN && no('three-bids', R['5.10.5']),
 			turn?.kind === 'stock' && turn.bought && no('one-kind-of-deed', R['5.1.3']),
-			inDebt(state, player),
 			atLimit(state, player) &&
 				no('certificate-limit', R['5.10.8'], { limit: state.certificateLimit })
 		);

@@ -56,7 +56,7 @@ export function draftOf(kept: Kept, total: string, trains: Readonly<Record<strin
 export function readKept(value: Json): Partial<Kept> {
 	const draft = readDraft(value);
 	if (draft === null) return {};
-	const { mode, total, trains, choice } = draft;
+	const { mode, total, trains, choice, active } = draft;
 	// This form adds fields to the draft that every title keeps; the other sheet leaves them out.
 	const more = draft as unknown as Partial<Kept>;
 	const chosen = choice === null ? {} : { choice };
@@ -76,6 +76,7 @@ export function readKept(value: Json): Partial<Kept> {
 		bonus: bonus ?? 'market',
 		unlinked: { cities: unlinked?.cities ?? 0, towns: unlinked?.towns ?? 0 },
 		none: none ?? false,
+		...(active === undefined ? {} : { active }),
 		...chosen
 	};
 }
