@@ -23,6 +23,11 @@ describe('what the pad remembers', () => {
 		expect(sumOf(text)).toBe(sum);
 	});
 
+	it('has room for every place that three 8+8s of a national of 18OE count', () => {
+		const keys = Array.from({ length: 24 }, (_, i) => (i === 0 ? '100' : '+100')).join('');
+		expect(partsOf(typed([...keys] as PadKey[]))).toHaveLength(24);
+	});
+
 	it('keeps the parts of a sum', () => {
 		expect(partsOf('30+40+50')).toEqual([30, 40, 50]);
 		expect(partsOf('')).toEqual([]);
