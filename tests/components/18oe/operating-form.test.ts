@@ -59,6 +59,23 @@ describe('the run form', () => {
 		expect(form.lines).toHaveLength(2);
 	});
 
+	it('§12.1 §15.11 what goes with one of the combined trains goes with their line, whichever was tapped first', () => {
+		const l = correct(base, { kind: 'deed', deed: 'L', to: LNWR });
+		const { form } = open(l);
+		expect([form.pullman, form.arrow]).toEqual([FOUR, FOUR]);
+		form.give('orient', TWO);
+		form.join(FOUR);
+		write(form, TWO, '200');
+		const [line] = form.lines;
+		if (line === undefined) throw new Error('no line');
+		expect(line.reach).toMatchObject({ cities: 7, towns: 7 });
+		expect([form.firstOrient, form.revenue]).toEqual([270, 270]);
+		expect([form.goesWith('pullman', line), form.goesWith('arrow', line)]).toEqual([true, true]);
+		// A tap on what is pressed takes it away, as on every line.
+		form.give('pullman', line.id);
+		expect([form.goesWith('pullman', line), form.revenue]).toEqual([false, 230]);
+	});
+
 	it('§12.2 asks for no bonus once the marker lies on the charter', () => {
 		const { form } = open(withOwn(base, { orient: [LNWR] }));
 		form.give('orient', FOUR);
@@ -86,6 +103,23 @@ describe('the run form', () => {
 		expect(form.actions('pay')).toEqual([
 			{ do: 'run', company: LNWR, revenue: 120, choice: 'pay' }
 		]);
+	});
+
+	it('§11.3.10 what linked places bring is doubled and cut as their total is', () => {
+		const state = giveTrain(nationalTurn(), LNWR, '7+7');
+		const train = trainOf(state, LNWR, '7+7');
+		const turned = {
+			...state,
+			trains: state.trains.map((each) => (each.id === train ? { ...each, type: '4D' } : each))
+		};
+		const { form } = open(turned);
+		write(form, 'cities', '80+30');
+		write(form, 'towns', '10');
+		const count = form.nationalCount;
+		expect(count).toMatchObject({ linkedCities: 220, linkedTowns: 10 });
+		const { linkedCities = 0, linkedTowns = 0, pullman = 0 } = count ?? {};
+		const spare = 60 * (count?.spareCities ?? 0) + 10 * (count?.spareTowns ?? 0);
+		expect(form.revenue).toBe(linkedCities + linkedTowns + spare + pullman);
 	});
 
 	it('§11.3.10 spare places alone are no run until the banker says that nothing is linked', () => {

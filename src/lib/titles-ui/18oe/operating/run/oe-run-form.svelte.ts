@@ -63,7 +63,7 @@ export class OeRunForm extends LineForm<Kept> {
 				return {
 					id: train.id,
 					trains: group,
-					reach: oeViews.reachOfLine(types, this.kept.arrow === train.id)
+					reach: oeViews.reachOfLine(types, this.goesWith('arrow', { trains: group }))
 				};
 			});
 	}
@@ -99,8 +99,14 @@ export class OeRunForm extends LineForm<Kept> {
 		const all = rules.combinable.filter((id) => id === orient || this.kept.joined.includes(id));
 		return all.length > 1 ? all : [];
 	}
+	/** Does it go with this line? With one of the trains that are combined in it is enough. */
+	goesWith(what: 'pullman' | 'arrow' | 'orient', { trains }: Pick<RunLine, 'trains'>): boolean {
+		return trains.some((train) => train.id === this[what]);
+	}
 	give(what: 'pullman' | 'arrow' | 'orient', line: TrainId): void {
-		this.kept[what] = this.kept[what] === line ? null : line;
+		const here = this.lines.find((each) => each.id === line);
+		const taken = here === undefined ? this.kept[what] === line : this.goesWith(what, here);
+		this.kept[what] = taken ? null : line;
 		if (what === 'orient' && this.kept.orient === null) this.kept.joined = [];
 		this.save();
 	}
@@ -147,12 +153,9 @@ export class OeRunForm extends LineForm<Kept> {
 		const best = Math.max(...types.map(oeViews.pullmanBonus));
 		return (
 			oeViews.doubledSum(values, line.reach.doubled) +
-			(this.pullman === line.id ? best : 0) +
-			(this.isOrient(line) ? oeViews.orientBonus(phase) : 0)
+			(this.goesWith('pullman', line) ? best : 0) +
+			(this.goesWith('orient', line) ? oeViews.orientBonus(phase) : 0)
 		);
-	}
-	isOrient(line: RunLine): boolean {
-		return this.orient !== null && line.trains.some((train) => train.id === this.orient);
 	}
 	/** More places were typed than this train counts. */
 	isTooMany(line: RunLine): boolean {
@@ -176,7 +179,7 @@ export class OeRunForm extends LineForm<Kept> {
 	get firstOrient(): number {
 		if (!this.rules.firstOrient || this.orient === null) return 0;
 		if (this.mode === 'total') return sumOf(this.textOf(ORIENT));
-		const line = this.lines.find((each) => this.isOrient(each));
+		const line = this.lines.find((each) => this.goesWith('orient', each));
 		return line === undefined ? 0 : this.amountOf(line);
 	}
 
