@@ -147,6 +147,44 @@ describe('the run form', () => {
 		expect([form.mode, form.text]).toEqual(['total', '300+10']);
 	});
 
+	it('§11.6.2 §12 a figure of the last run has its Pullman in it, one typed anew has it added again', () => {
+		const perTrain = [
+			{ train: FOUR, parts: [160] },
+			{ train: TWO, parts: [50] }
+		];
+		const run = { revenue: 210, choice: 'pay', perTrain } as const;
+		const { form, kept } = open(changeCompany(base, LNWR, { lastRun: run }));
+		form.fillLast();
+		const line = form.lines.find((each) => each.id === FOUR);
+		if (line === undefined) throw new Error('the 4+4 has no line');
+		expect([form.revenue, form.isFilled(line)]).toEqual([210, true]);
+		// A major that has no marker cannot have had the bonus in its last run.
+		form.give('orient', FOUR);
+		expect([form.revenue, form.firstOrient]).toEqual([240, 190]);
+		const again = open(base, kept()).form;
+		expect([again.revenue, again.isFilled(line)]).toEqual([240, true]);
+		write(form, FOUR, '');
+		expect(form.isFilled(line)).toBe(false);
+		write(form, FOUR, '100+20');
+		expect([form.pullman, form.revenue]).toEqual([FOUR, 120 + 40 + 30 + 50]);
+	});
+
+	it('§11.3.9 a D train whose places are typed doubled has its Pullman all the same', () => {
+		const state = giveTrain(base, LNWR, '7+7');
+		const D = trainOf(state, LNWR, '7+7');
+		const turned = {
+			...state,
+			trains: state.trains.map((each) => (each.id === D ? { ...each, type: '4D' } : each))
+		};
+		const { form } = open(turned);
+		expect(form.pullman).toBe(D);
+		form.setAsIs(D, true);
+		write(form, D, '200');
+		expect(form.revenue).toBe(200 + 70);
+		write(form, D, '');
+		expect(form.isAsIs(D)).toBe(true);
+	});
+
 	it('one total always works, with or without the Orient Express', () => {
 		const { form } = open(base);
 		form.mode = 'total';

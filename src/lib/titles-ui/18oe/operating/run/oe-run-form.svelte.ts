@@ -147,15 +147,22 @@ export class OeRunForm extends LineForm<Kept> {
 	amountOf(line: RunLine): number {
 		const values = partsOf(this.textOf(line.id));
 		if (values.length === 0) return 0;
-		if (this.isAsIs(line.id)) return sumOf(this.textOf(line.id));
 		const { phase } = this.state();
 		const types = line.trains.map((train) => train.type);
 		const best = Math.max(...types.map(oeViews.pullmanBonus));
 		return (
-			oeViews.doubledSum(values, line.reach.doubled) +
-			(this.goesWith('pullman', line) ? best : 0) +
-			(this.goesWith('orient', line) ? oeViews.orientBonus(phase) : 0)
+			oeViews.doubledSum(values, this.isAsIs(line.id) ? 0 : line.reach.doubled) +
+			(this.goesWith('pullman', line) && !this.isFilled(line) ? best : 0) +
+			(this.goesWith('orient', line) && this.offersOrient(line) ? oeViews.orientBonus(phase) : 0)
 		);
+	}
+	/** A figure of the last run stands in it, Pullman and all. */
+	isFilled(line: Pick<RunLine, 'id'>): boolean {
+		return this.kept.filled[line.id] === true;
+	}
+	/** What a last run brought may have had the bonus in it, unless there has been none yet. */
+	offersOrient(line: Pick<RunLine, 'id'>): boolean {
+		return this.rules.mayOrient && (this.rules.firstOrient || !this.isFilled(line));
 	}
 	/** More places were typed than this train counts. */
 	isTooMany(line: RunLine): boolean {
@@ -191,8 +198,15 @@ export class OeRunForm extends LineForm<Kept> {
 		return lastByTrain(this.lastRun, this.national ? [] : this.rules.trains);
 	}
 	override fillLast(): void {
-		if (this.lastLines !== null) this.kept.orient = null;
+		const last = this.lastLines;
+		if (last !== null) this.kept.orient = null;
+		for (const entry of last?.texts.keys() ?? []) this.kept.filled[entry] = true;
 		super.fillLast();
+	}
+	protected override emptied(entry: string): void {
+		if (this.kept.filled[entry] !== true) return;
+		this.kept.filled[entry] = false;
+		this.kept.asIs[entry] = false;
 	}
 
 	/** The entry: the run, the bonus of a first Orient Express, and the end of the turn if asked for. */
