@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import NumberField from '$lib/components/primitives/NumberField.svelte';
 import NumberPad from '$lib/components/primitives/NumberPad.svelte';
+import TypedSum from '$lib/components/primitives/TypedSum.svelte';
 import { partsOf, press, sumIn, sumOf, type PadKey } from '$lib/components/primitives/pad';
 
 const typed = (keys: readonly PadKey[]) => keys.reduce(press, '');
@@ -31,6 +32,14 @@ describe('what the pad remembers', () => {
 	it('keeps the parts of a sum', () => {
 		expect(partsOf('30+40+50')).toEqual([30, 40, 50]);
 		expect(partsOf('')).toEqual([]);
+	});
+});
+
+describe('a sum as it was typed', () => {
+	it('may go on in the next line after a plus, never within a figure', () => {
+		const { container } = render(TypedSum, { text: '100+20+' });
+		expect(container.textContent).toBe('100+20+');
+		expect(container.innerHTML.replaceAll(/<!--.*?-->/g, '')).toContain('100+<wbr>20+');
 	});
 });
 

@@ -169,6 +169,16 @@ describe('the run form', () => {
 		expect([form.pullman, form.revenue]).toEqual([FOUR, 120 + 40 + 30 + 50]);
 	});
 
+	it('§11.6.2 opened with the last run it has a Pullman for the line that is typed anew', () => {
+		const trains = { [FOUR]: '160', [TWO]: '50' };
+		const draft = { mode: 'perTrain', total: '', trains, choice: null, mail: null };
+		const { form } = open(base, draft);
+		expect(form.revenue).toBe(210);
+		write(form, FOUR, '');
+		write(form, FOUR, '130');
+		expect(form.revenue).toBe(130 + 40 + 50);
+	});
+
 	it('§11.3.9 a D train whose places are typed doubled has its Pullman all the same', () => {
 		const state = giveTrain(base, LNWR, '7+7');
 		const D = trainOf(state, LNWR, '7+7');

@@ -13,15 +13,10 @@ import {
 	type TrainId
 } from '$engine';
 import { LineForm, TOTAL } from '$lib/components/game/now/line-form.svelte';
-import {
-	lastByTrain,
-	readDraft,
-	type Choice,
-	type LastLines
-} from '$lib/components/game/now/revenue-draft';
+import { lastByTrain, type Choice, type LastLines } from '$lib/components/game/now/revenue-draft';
 import { partsOf, sumOf } from '$lib/components/primitives/pad';
 import type { Json } from '$lib/storage';
-import { draftOf, keptOf, nothingCounted, readKept, type Kept } from './run-draft';
+import { draftOf, isOwnDraft, keptOf, nothingCounted, readKept, type Kept } from './run-draft';
 
 export const CITIES = 'cities';
 export const TOWNS = 'towns';
@@ -40,7 +35,7 @@ export class OeRunForm extends LineForm<Kept> {
 	constructor(state: () => State, company: CompanyId, draft: Json, keep: (draft: Json) => void) {
 		const choice = oeViews.dividendChoices(state(), company)[0] ?? 'pay';
 		super(state, company, keptOf({ choice, ...readKept(draft) }), keep);
-		if (readDraft(draft) === null) this.#settleCompanions();
+		if (!isOwnDraft(draft)) this.#settleCompanions();
 	}
 
 	get rules(): oeViews.RunRules {

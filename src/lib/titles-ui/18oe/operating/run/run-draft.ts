@@ -56,6 +56,12 @@ export function draftOf(kept: Kept, total: string, trains: Readonly<Record<strin
 	};
 }
 
+/** Has this form written it, and so what goes with which train? */
+export function isOwnDraft(value: Json): boolean {
+	const draft: object | null = readDraft(value);
+	return draft !== null && 'texts' in draft;
+}
+
 /** Also takes what the sheet for early entries, or "same as last run", has kept. */
 export function readKept(value: Json): Partial<Kept> {
 	const draft = readDraft(value);
