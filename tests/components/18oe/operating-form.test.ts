@@ -203,9 +203,26 @@ describe('the run form', () => {
 			{ do: 'run', company: LNWR, revenue: 310, choice: 'withhold' }
 		]);
 		form.give('orient', FOUR);
+		expect(form.orientMissing).toBe(true);
 		write(form, 'orient', '180');
+		expect(form.orientMissing).toBe(false);
 		form.bonus = 'cash';
 		expect(form.actions('pay')[1]).toMatchObject({ revenue: 180, bonus: 'cash' });
+	});
+
+	it('§12.2 a first Orient Express whose train brought nothing yet is not left out in silence', () => {
+		const { form } = open(base);
+		write(form, TWO, '50');
+		form.give('orient', FOUR);
+		expect([form.firstOrient, form.orientMissing]).toEqual([0, true]);
+		write(form, FOUR, '100');
+		expect([form.firstOrient, form.orientMissing]).toEqual([170, false]);
+		// One train alone: its revenue is the total.
+		const alone = open(correct(base, { kind: 'train', train: TWO, to: 'pool' })).form;
+		alone.mode = 'total';
+		write(alone, 'total', '310');
+		alone.give('orient', FOUR);
+		expect([alone.firstOrient, alone.orientMissing]).toEqual([310, false]);
 	});
 
 	it('comes back as it was left', () => {

@@ -180,9 +180,18 @@ export class OeRunForm extends LineForm<Kept> {
 	/** What the Orient Express earned alone, when this run is its first. */
 	get firstOrient(): number {
 		if (!this.rules.firstOrient || this.orient === null) return 0;
-		if (this.mode === 'total') return sumOf(this.textOf(ORIENT));
+		if (this.mode === 'total') {
+			// One train has run it all.
+			const alone = this.lines.length === 1 && this.textOf(ORIENT) === '';
+			return alone ? this.revenue : sumOf(this.textOf(ORIENT));
+		}
 		const line = this.lines.find((each) => this.goesWith('orient', each));
 		return line === undefined ? 0 : this.amountOf(line);
+	}
+
+	/** A first Orient Express is on, and what its train brought is not typed: its bonus would be left out. */
+	get orientMissing(): boolean {
+		return this.rules.firstOrient && this.orient !== null && this.firstOrient === 0;
 	}
 
 	protected override get isEmpty(): boolean {
