@@ -72,6 +72,48 @@ describe('after a reload', () => {
 		expect((await sheet()).queryByRole('button', { name: /merges into/ })).toBeNull();
 	});
 
+	it('§10.5 a merger has the stations that stay on the map as they are', async () => {
+		const opened = await begin(withMajors());
+		await user.click(await screen.findByRole('button', { name: /^Merge Minor C/ }));
+		await user.click((await sheet()).getByRole('button', { name: /^GSWR/ }));
+		const charter = () => screen.getByRole('region', { name: 'Tokens of GSWR' });
+		const [picked] = within(charter())
+			.getAllByRole('button')
+			.filter((chip) => chip.getAttribute('aria-pressed') === 'true');
+		if (picked === undefined) throw new Error('no token is picked');
+		await user.click(picked);
+		await user.click((await sheet()).getByRole('button', { name: 'stays as it is' }));
+		expect((await sheet()).getByRole('button', { name: 'stays as it is' })).toHaveAttribute(
+			'aria-pressed',
+			'true'
+		);
+
+		await loadAnew(opened);
+		expect((await sheet()).getByRole('button', { name: 'stays as it is' })).toHaveAttribute(
+			'aria-pressed',
+			'true'
+		);
+	});
+
+	it('§10.5 §10.6 an offer has them too', async () => {
+		const opened = await begin(offersNeeded());
+		await user.click(await screen.findByRole('button', { name: 'Ask for offers for Minor A' }));
+		await waitFor(() => expect(opened.session.present.duties).not.toEqual([]));
+		await user.click(await screen.findByRole('button', { name: 'GSWR' }));
+		const charter = await screen.findByRole('region', { name: 'Tokens of GSWR' });
+		const [picked] = within(charter)
+			.getAllByRole('button')
+			.filter((chip) => chip.getAttribute('aria-pressed') === 'true');
+		if (picked === undefined) throw new Error('no token is picked');
+		await user.click(picked);
+		await user.click(await screen.findByRole('button', { name: 'stays as it is' }));
+		await loadAnew(opened);
+		expect(await screen.findByRole('button', { name: 'stays as it is' })).toHaveAttribute(
+			'aria-pressed',
+			'true'
+		);
+	});
+
 	it('§10.6 an offer for a minor has the railroads that would take it', async () => {
 		const opened = await begin(offersNeeded());
 		await user.click(await screen.findByRole('button', { name: 'Ask for offers for Minor A' }));

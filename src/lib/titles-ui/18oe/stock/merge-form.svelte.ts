@@ -19,6 +19,8 @@ interface MergeDraft {
 	readonly minor: CompanyId | null;
 	readonly into: CompanyId | null;
 	readonly slots: readonly number[] | null;
+	/** What an older version put aside does not say it. */
+	readonly kept?: number;
 	readonly declined: readonly TrainId[];
 	readonly connected: boolean;
 	readonly paying: Paying;
@@ -52,6 +54,7 @@ export class MergeForm {
 			minor: this.#minor,
 			into: this.#into,
 			slots: this.#slots,
+			kept: this.#kept,
 			declined: this.#declined,
 			connected: this.connected,
 			paying: this.paying,
@@ -62,6 +65,7 @@ export class MergeForm {
 		this.#minor = draft.minor;
 		this.#into = draft.into;
 		this.#slots = draft.slots;
+		this.#kept = draft.kept ?? 0;
 		this.#declined = draft.declined;
 		this.connected = draft.connected;
 		this.paying = draft.paying;

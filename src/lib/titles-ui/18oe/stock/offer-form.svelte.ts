@@ -20,6 +20,8 @@ export interface Offered {
 interface OfferDraft {
 	readonly railroads: readonly CompanyId[];
 	readonly places: Readonly<Record<CompanyId, readonly number[]>>;
+	/** What an older version put aside does not say it. */
+	readonly kept?: Readonly<Record<CompanyId, number>>;
 	readonly declined: readonly TrainId[];
 }
 
@@ -39,11 +41,17 @@ export class OfferForm {
 	}
 
 	get draft(): OfferDraft {
-		return { railroads: this.#railroads, places: this.#places, declined: this.#declined };
+		return {
+			railroads: this.#railroads,
+			places: this.#places,
+			kept: this.#kept,
+			declined: this.#declined
+		};
 	}
-	restore({ railroads, places, declined }: OfferDraft): void {
+	restore({ railroads, places, kept, declined }: OfferDraft): void {
 		this.#railroads = railroads;
 		this.#places = places;
+		this.#kept = kept ?? {};
 		this.#declined = declined;
 	}
 
