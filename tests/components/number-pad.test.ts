@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import NumberField from '$lib/components/primitives/NumberField.svelte';
 import NumberPad from '$lib/components/primitives/NumberPad.svelte';
+import TypedSum from '$lib/components/primitives/TypedSum.svelte';
 import { partsOf, press, sumIn, sumOf, type PadKey } from '$lib/components/primitives/pad';
 
 const typed = (keys: readonly PadKey[]) => keys.reduce(press, '');
@@ -23,9 +24,22 @@ describe('what the pad remembers', () => {
 		expect(sumOf(text)).toBe(sum);
 	});
 
+	it('has room for every place that three 8+8s of a national of 18OE count', () => {
+		const keys = Array.from({ length: 24 }, (_, i) => (i === 0 ? '100' : '+100')).join('');
+		expect(partsOf(typed([...keys] as PadKey[]))).toHaveLength(24);
+	});
+
 	it('keeps the parts of a sum', () => {
 		expect(partsOf('30+40+50')).toEqual([30, 40, 50]);
 		expect(partsOf('')).toEqual([]);
+	});
+});
+
+describe('a sum as it was typed', () => {
+	it('may go on in the next line after a plus, never within a figure', () => {
+		const { container } = render(TypedSum, { text: '100+20+' });
+		expect(container.textContent).toBe('100+20+');
+		expect(container.innerHTML.replaceAll(/<!--.*?-->/g, '')).toContain('100+<wbr>20+');
 	});
 });
 

@@ -59,6 +59,23 @@ describe('the run form', () => {
 		expect(form.lines).toHaveLength(2);
 	});
 
+	it('§12.1 §15.11 what goes with one of the combined trains goes with their line, whichever was tapped first', () => {
+		const l = correct(base, { kind: 'deed', deed: 'L', to: LNWR });
+		const { form } = open(l);
+		expect([form.pullman, form.arrow]).toEqual([FOUR, FOUR]);
+		form.give('orient', TWO);
+		form.join(FOUR);
+		write(form, TWO, '200');
+		const [line] = form.lines;
+		if (line === undefined) throw new Error('no line');
+		expect(line.reach).toMatchObject({ cities: 7, towns: 7 });
+		expect([form.firstOrient, form.revenue]).toEqual([270, 270]);
+		expect([form.goesWith('pullman', line), form.goesWith('arrow', line)]).toEqual([true, true]);
+		// A tap on what is pressed takes it away, as on every line.
+		form.give('pullman', line.id);
+		expect([form.goesWith('pullman', line), form.revenue]).toEqual([false, 230]);
+	});
+
 	it('§12.2 asks for no bonus once the marker lies on the charter', () => {
 		const { form } = open(withOwn(base, { orient: [LNWR] }));
 		form.give('orient', FOUR);
@@ -88,6 +105,23 @@ describe('the run form', () => {
 		]);
 	});
 
+	it('§11.3.10 what linked places bring is doubled and cut as their total is', () => {
+		const state = giveTrain(nationalTurn(), LNWR, '7+7');
+		const train = trainOf(state, LNWR, '7+7');
+		const turned = {
+			...state,
+			trains: state.trains.map((each) => (each.id === train ? { ...each, type: '4D' } : each))
+		};
+		const { form } = open(turned);
+		write(form, 'cities', '80+30');
+		write(form, 'towns', '10');
+		const count = form.nationalCount;
+		expect(count).toMatchObject({ linkedCities: 220, linkedTowns: 10 });
+		const { linkedCities = 0, linkedTowns = 0, pullman = 0 } = count ?? {};
+		const spare = 60 * (count?.spareCities ?? 0) + 10 * (count?.spareTowns ?? 0);
+		expect(form.revenue).toBe(linkedCities + linkedTowns + spare + pullman);
+	});
+
 	it('§11.3.10 spare places alone are no run until the banker says that nothing is linked', () => {
 		const { form, kept } = open(nationalTurn());
 		expect(form.revenue).toBeGreaterThan(0);
@@ -113,6 +147,54 @@ describe('the run form', () => {
 		expect([form.mode, form.text]).toEqual(['total', '300+10']);
 	});
 
+	it('§11.6.2 §12 a figure of the last run has its Pullman in it, one typed anew has it added again', () => {
+		const perTrain = [
+			{ train: FOUR, parts: [160] },
+			{ train: TWO, parts: [50] }
+		];
+		const run = { revenue: 210, choice: 'pay', perTrain } as const;
+		const { form, kept } = open(changeCompany(base, LNWR, { lastRun: run }));
+		form.fillLast();
+		const line = form.lines.find((each) => each.id === FOUR);
+		if (line === undefined) throw new Error('the 4+4 has no line');
+		expect([form.revenue, form.isFilled(line)]).toEqual([210, true]);
+		// A major that has no marker cannot have had the bonus in its last run.
+		form.give('orient', FOUR);
+		expect([form.revenue, form.firstOrient]).toEqual([240, 190]);
+		const again = open(base, kept()).form;
+		expect([again.revenue, again.isFilled(line)]).toEqual([240, true]);
+		write(form, FOUR, '');
+		expect(form.isFilled(line)).toBe(false);
+		write(form, FOUR, '100+20');
+		expect([form.pullman, form.revenue]).toEqual([FOUR, 120 + 40 + 30 + 50]);
+	});
+
+	it('§11.6.2 opened with the last run it has a Pullman for the line that is typed anew', () => {
+		const trains = { [FOUR]: '160', [TWO]: '50' };
+		const draft = { mode: 'perTrain', total: '', trains, choice: null, mail: null };
+		const { form } = open(base, draft);
+		expect(form.revenue).toBe(210);
+		write(form, FOUR, '');
+		write(form, FOUR, '130');
+		expect(form.revenue).toBe(130 + 40 + 50);
+	});
+
+	it('§11.3.9 a D train whose places are typed doubled has its Pullman all the same', () => {
+		const state = giveTrain(base, LNWR, '7+7');
+		const D = trainOf(state, LNWR, '7+7');
+		const turned = {
+			...state,
+			trains: state.trains.map((each) => (each.id === D ? { ...each, type: '4D' } : each))
+		};
+		const { form } = open(turned);
+		expect(form.pullman).toBe(D);
+		form.setAsIs(D, true);
+		write(form, D, '200');
+		expect(form.revenue).toBe(200 + 70);
+		write(form, D, '');
+		expect(form.isAsIs(D)).toBe(true);
+	});
+
 	it('one total always works, with or without the Orient Express', () => {
 		const { form } = open(base);
 		form.mode = 'total';
@@ -121,9 +203,26 @@ describe('the run form', () => {
 			{ do: 'run', company: LNWR, revenue: 310, choice: 'withhold' }
 		]);
 		form.give('orient', FOUR);
+		expect(form.orientMissing).toBe(true);
 		write(form, 'orient', '180');
+		expect(form.orientMissing).toBe(false);
 		form.bonus = 'cash';
 		expect(form.actions('pay')[1]).toMatchObject({ revenue: 180, bonus: 'cash' });
+	});
+
+	it('§12.2 a first Orient Express whose train brought nothing yet is not left out in silence', () => {
+		const { form } = open(base);
+		write(form, TWO, '50');
+		form.give('orient', FOUR);
+		expect([form.firstOrient, form.orientMissing]).toEqual([0, true]);
+		write(form, FOUR, '100');
+		expect([form.firstOrient, form.orientMissing]).toEqual([170, false]);
+		// One train alone: its revenue is the total.
+		const alone = open(correct(base, { kind: 'train', train: TWO, to: 'pool' })).form;
+		alone.mode = 'total';
+		write(alone, 'total', '310');
+		alone.give('orient', FOUR);
+		expect([alone.firstOrient, alone.orientMissing]).toEqual([310, false]);
 	});
 
 	it('comes back as it was left', () => {

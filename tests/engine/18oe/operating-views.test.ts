@@ -175,6 +175,8 @@ describe('§11.3.10, §12 what a run counts', () => {
 		// 2+2, 4+4 and 5+5: 11 cities and 11 towns; 6 of each are spare, the best train is level 5.
 		expect(oeViews.nationalCount(national, id, counted)).toEqual({
 			capacity: { cities: 11, doubled: 0, towns: 11 },
+			linkedCities: 110,
+			linkedTowns: 10,
 			spareCities: 6,
 			spareTowns: 6,
 			pullman: 50,
@@ -193,7 +195,13 @@ describe('§11.3.10, §12 what a run counts', () => {
 			unlinkedCities: 0,
 			unlinkedTowns: 0
 		});
-		expect(count).toMatchObject({ spareCities: 0, spareTowns: 0, total: 110 + 40 + 20 });
+		expect(count).toMatchObject({
+			linkedCities: 110,
+			linkedTowns: 40,
+			spareCities: 0,
+			spareTowns: 0
+		});
+		expect(count?.total).toBe(110 + 40 + 20);
 	});
 
 	it('§12.1 permanent trains and Swift’s 2+2 are not combined', () => {

@@ -15,8 +15,11 @@ export type PadKey =
 	| 'back'
 	| 'clear';
 
-/** No sum on any board needs more; it keeps a resting palm from writing a novel. */
-const LONGEST = 24;
+/**
+ * Room for 30 places of three digits: a national of 18OE with three 8+8s types 24 of them, each for itself.
+ * It keeps a resting palm from writing a novel.
+ */
+const LONGEST = 120;
 const MOST_DIGITS = 6;
 
 function isPadKey(key: string): key is PadKey {

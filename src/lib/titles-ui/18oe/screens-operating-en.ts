@@ -167,6 +167,7 @@ export const screens = {
 	overCapacity: (p: Count) => `Only the ${p.count} dearest count.`,
 	unlinkedFirst: 'Spare places count only after every unlinked one of the zone.',
 	linkedFirst: 'Type the linked places first.',
+	orientFirst: 'Type what the Orient Express train brought first.',
 	spareAlone: 'Spare places alone',
 	noneLinked: 'None linked',
 	typeEach: 'type each value, with +',

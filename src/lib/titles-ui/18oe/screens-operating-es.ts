@@ -161,6 +161,7 @@ export const screens: OperatingScreens = {
 	overCapacity: (p) => `Solo cuentan los ${p.count} más caros.`,
 	unlinkedFirst: 'Lo sobrante cuenta solo después de todo lo no conectado de la zona.',
 	linkedFirst: 'Escribe antes los lugares unidos.',
+	orientFirst: 'Escribe antes lo que ganó el tren del Orient Express.',
 	spareAlone: 'Solo lo sobrante',
 	noneLinked: 'Nada unido',
 	typeEach: 'cada valor, separado con +',

@@ -70,7 +70,9 @@ export abstract class LineForm<Kept extends KeptLines> {
 		return this.textOf(this.active);
 	}
 	set text(text: string) {
-		this.kept.texts[this.active] = text;
+		const { active } = this;
+		this.kept.texts[active] = text;
+		if (text === '') this.emptied(active);
 		this.save();
 	}
 	textOf(entry: string): string {
@@ -106,6 +108,8 @@ export abstract class LineForm<Kept extends KeptLines> {
 		this.text = plus(this.text, amount);
 	}
 
+	/** A line begins anew: nothing that stood in it counts any more. */
+	protected emptied(_entry: string): void {}
 	protected get lastRun(): Run | null | undefined {
 		return this.state().companies[this.company]?.lastRun;
 	}

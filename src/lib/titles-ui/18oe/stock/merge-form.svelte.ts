@@ -19,7 +19,8 @@ interface MergeDraft {
 	readonly minor: CompanyId | null;
 	readonly into: CompanyId | null;
 	readonly slots: readonly number[] | null;
-	readonly kept: number;
+	/** What an older version put aside does not say it. */
+	readonly kept?: number;
 	readonly declined: readonly TrainId[];
 	readonly connected: boolean;
 	readonly paying: Paying;
@@ -64,7 +65,7 @@ export class MergeForm {
 		this.#minor = draft.minor;
 		this.#into = draft.into;
 		this.#slots = draft.slots;
-		this.#kept = draft.kept;
+		this.#kept = draft.kept ?? 0;
 		this.#declined = draft.declined;
 		this.connected = draft.connected;
 		this.paying = draft.paying;

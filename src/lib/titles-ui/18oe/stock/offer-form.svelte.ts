@@ -20,7 +20,8 @@ export interface Offered {
 interface OfferDraft {
 	readonly railroads: readonly CompanyId[];
 	readonly places: Readonly<Record<CompanyId, readonly number[]>>;
-	readonly kept: Readonly<Record<CompanyId, number>>;
+	/** What an older version put aside does not say it. */
+	readonly kept?: Readonly<Record<CompanyId, number>>;
 	readonly declined: readonly TrainId[];
 }
 
@@ -50,7 +51,7 @@ export class OfferForm {
 	restore({ railroads, places, kept, declined }: OfferDraft): void {
 		this.#railroads = railroads;
 		this.#places = places;
-		this.#kept = kept;
+		this.#kept = kept ?? {};
 		this.#declined = declined;
 	}
 

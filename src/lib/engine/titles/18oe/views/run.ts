@@ -90,6 +90,9 @@ export function lastRound(state: State, id: CompanyId): 'no' | 'repeats' | 'mayR
 
 export interface NationalCount {
 	readonly capacity: Capacity;
+	/** What the linked places bring: the dearest that are counted, those of D trains doubled. */
+	readonly linkedCities: number;
+	readonly linkedTowns: number;
 	/** Places left over after linked and unlinked ones; they count for the printed amounts. */
 	readonly spareCities: number;
 	readonly spareTowns: number;
@@ -110,7 +113,7 @@ export function nationalCount(
 ): NationalCount | null {
 	const rules = runRules(state, id);
 	if (rules.capacity === null) return null;
-	const { cities, towns } = rules.capacity;
+	const { cities, doubled, towns } = rules.capacity;
 	const sheet: NationalSheet = {
 		...counted,
 		types: rules.trains.map((train) => train.type),
@@ -119,6 +122,8 @@ export function nationalCount(
 	};
 	return {
 		capacity: rules.capacity,
+		linkedCities: doubledSum(sheet.cities, doubled),
+		linkedTowns: doubledSum(sheet.towns, 0),
 		spareCities: Math.max(0, cities - counted.cities.length - counted.unlinkedCities),
 		spareTowns: Math.max(0, towns - counted.towns.length - counted.unlinkedTowns),
 		pullman: rules.printedPullman,

@@ -13,15 +13,10 @@ import {
 	type TrainId
 } from '$engine';
 import { LineForm, TOTAL } from '$lib/components/game/now/line-form.svelte';
-import {
-	lastByTrain,
-	readDraft,
-	type Choice,
-	type LastLines
-} from '$lib/components/game/now/revenue-draft';
+import { lastByTrain, type Choice, type LastLines } from '$lib/components/game/now/revenue-draft';
 import { partsOf, sumOf } from '$lib/components/primitives/pad';
 import type { Json } from '$lib/storage';
-import { draftOf, keptOf, nothingCounted, readKept, type Kept } from './run-draft';
+import { draftOf, isOwnDraft, keptOf, nothingCounted, readKept, type Kept } from './run-draft';
 
 export const CITIES = 'cities';
 export const TOWNS = 'towns';
@@ -40,7 +35,7 @@ export class OeRunForm extends LineForm<Kept> {
 	constructor(state: () => State, company: CompanyId, draft: Json, keep: (draft: Json) => void) {
 		const choice = oeViews.dividendChoices(state(), company)[0] ?? 'pay';
 		super(state, company, keptOf({ choice, ...readKept(draft) }), keep);
-		if (readDraft(draft) === null) this.#settleCompanions();
+		if (!isOwnDraft(draft)) this.#settleCompanions();
 	}
 
 	get rules(): oeViews.RunRules {
@@ -63,7 +58,7 @@ export class OeRunForm extends LineForm<Kept> {
 				return {
 					id: train.id,
 					trains: group,
-					reach: oeViews.reachOfLine(types, this.kept.arrow === train.id)
+					reach: oeViews.reachOfLine(types, this.goesWith('arrow', { trains: group }))
 				};
 			});
 	}
@@ -99,8 +94,14 @@ export class OeRunForm extends LineForm<Kept> {
 		const all = rules.combinable.filter((id) => id === orient || this.kept.joined.includes(id));
 		return all.length > 1 ? all : [];
 	}
+	/** Does it go with this line? With one of the trains that are combined in it is enough. */
+	goesWith(what: 'pullman' | 'arrow' | 'orient', { trains }: Pick<RunLine, 'trains'>): boolean {
+		return trains.some((train) => train.id === this[what]);
+	}
 	give(what: 'pullman' | 'arrow' | 'orient', line: TrainId): void {
-		this.kept[what] = this.kept[what] === line ? null : line;
+		const here = this.lines.find((each) => each.id === line);
+		const taken = here === undefined ? this.kept[what] === line : this.goesWith(what, here);
+		this.kept[what] = taken ? null : line;
 		if (what === 'orient' && this.kept.orient === null) this.kept.joined = [];
 		this.save();
 	}
@@ -141,18 +142,22 @@ export class OeRunForm extends LineForm<Kept> {
 	amountOf(line: RunLine): number {
 		const values = partsOf(this.textOf(line.id));
 		if (values.length === 0) return 0;
-		if (this.isAsIs(line.id)) return sumOf(this.textOf(line.id));
 		const { phase } = this.state();
 		const types = line.trains.map((train) => train.type);
 		const best = Math.max(...types.map(oeViews.pullmanBonus));
 		return (
-			oeViews.doubledSum(values, line.reach.doubled) +
-			(this.pullman === line.id ? best : 0) +
-			(this.isOrient(line) ? oeViews.orientBonus(phase) : 0)
+			oeViews.doubledSum(values, this.isAsIs(line.id) ? 0 : line.reach.doubled) +
+			(this.goesWith('pullman', line) && !this.isFilled(line) ? best : 0) +
+			(this.goesWith('orient', line) && this.offersOrient(line) ? oeViews.orientBonus(phase) : 0)
 		);
 	}
-	isOrient(line: RunLine): boolean {
-		return this.orient !== null && line.trains.some((train) => train.id === this.orient);
+	/** A figure of the last run stands in it, Pullman and all. */
+	isFilled(line: Pick<RunLine, 'id'>): boolean {
+		return this.kept.filled[line.id] === true;
+	}
+	/** What a last run brought may have had the bonus in it, unless there has been none yet. */
+	offersOrient(line: Pick<RunLine, 'id'>): boolean {
+		return this.rules.mayOrient && (this.rules.firstOrient || !this.isFilled(line));
 	}
 	/** More places were typed than this train counts. */
 	isTooMany(line: RunLine): boolean {
@@ -175,9 +180,18 @@ export class OeRunForm extends LineForm<Kept> {
 	/** What the Orient Express earned alone, when this run is its first. */
 	get firstOrient(): number {
 		if (!this.rules.firstOrient || this.orient === null) return 0;
-		if (this.mode === 'total') return sumOf(this.textOf(ORIENT));
-		const line = this.lines.find((each) => this.isOrient(each));
+		if (this.mode === 'total') {
+			// One train has run it all.
+			const alone = this.lines.length === 1 && this.textOf(ORIENT) === '';
+			return alone ? this.revenue : sumOf(this.textOf(ORIENT));
+		}
+		const line = this.lines.find((each) => this.goesWith('orient', each));
 		return line === undefined ? 0 : this.amountOf(line);
+	}
+
+	/** A first Orient Express is on, and what its train brought is not typed: its bonus would be left out. */
+	get orientMissing(): boolean {
+		return this.rules.firstOrient && this.orient !== null && this.firstOrient === 0;
 	}
 
 	protected override get isEmpty(): boolean {
@@ -188,8 +202,15 @@ export class OeRunForm extends LineForm<Kept> {
 		return lastByTrain(this.lastRun, this.national ? [] : this.rules.trains);
 	}
 	override fillLast(): void {
-		if (this.lastLines !== null) this.kept.orient = null;
+		const last = this.lastLines;
+		if (last !== null) this.kept.orient = null;
+		for (const entry of last?.texts.keys() ?? []) this.kept.filled[entry] = true;
 		super.fillLast();
+	}
+	protected override emptied(entry: string): void {
+		if (this.kept.filled[entry] !== true) return;
+		this.kept.filled[entry] = false;
+		this.kept.asIs[entry] = false;
 	}
 
 	/** The entry: the run, the bonus of a first Orient Express, and the end of the turn if asked for. */

@@ -10,6 +10,8 @@ export interface Kept extends KeptLines {
 	orient: TrainId | null;
 	joined: TrainId[];
 	bonus: 'cash' | 'market';
+	/** Lines with a figure of the last run, which has in it what went with the train then. */
+	filled: Record<string, boolean>;
 	unlinked: { cities: number; towns: number };
 	/** The banker says that a national has no linked places. */
 	none: boolean;
@@ -26,6 +28,7 @@ export function keptOf(some: Partial<Kept>): Kept {
 		orient: null,
 		joined: [],
 		bonus: 'market',
+		filled: {},
 		unlinked: { cities: 0, towns: 0 },
 		none: false,
 		...some
@@ -39,17 +42,24 @@ export function nothingCounted({ texts, unlinked }: Kept, lines: readonly string
 
 /** With what every title's draft says, so that the table knows that something lies filled in. */
 export function draftOf(kept: Kept, total: string, trains: Readonly<Record<string, string>>): Json {
-	const { texts, asIs, unlinked, joined, ...rest } = kept;
+	const { texts, asIs, filled, unlinked, joined, ...rest } = kept;
 	return {
 		...rest,
 		texts: { ...texts },
 		asIs: { ...asIs },
+		filled: { ...filled },
 		unlinked: { ...unlinked },
 		joined: [...joined],
 		total,
 		trains,
 		mail: null
 	};
+}
+
+/** Has this form written it, and so what goes with which train? */
+export function isOwnDraft(value: Json): boolean {
+	const draft: object | null = readDraft(value);
+	return draft !== null && 'texts' in draft;
 }
 
 /** Also takes what the sheet for early entries, or "same as last run", has kept. */
@@ -62,13 +72,14 @@ export function readKept(value: Json): Partial<Kept> {
 	const chosen = choice === null ? {} : { choice };
 	if (more.texts === undefined) {
 		const asIs = Object.fromEntries(Object.keys(trains).map((train) => [train, true]));
-		return { mode, texts: { ...trains, total }, asIs, ...chosen };
+		return { mode, texts: { ...trains, total }, asIs, filled: { ...asIs }, ...chosen };
 	}
-	const { texts, asIs, pullman, arrow, orient, joined, bonus, unlinked, none } = more;
+	const { texts, asIs, filled, pullman, arrow, orient, joined, bonus, unlinked, none } = more;
 	return {
 		mode,
 		texts: { ...texts },
 		asIs: { ...asIs },
+		filled: { ...(filled ?? asIs) },
 		pullman: pullman ?? null,
 		arrow: arrow ?? null,
 		orient: orient ?? null,
