@@ -45,6 +45,7 @@ const SAME: ReadonlySet<string> = new Set([
 	'table.par',
 	'table.parAt',
 	'things.certificate',
+	'things.onlyCertificate',
 	'things.presidentCertificate',
 	'things.times'
 ]);

@@ -49,7 +49,7 @@ describe('cardboard of 1822MX', () => {
 		expect(list['cards']).toContain('All bidding tokens back to their players');
 		expect(list['cards']).toContain('Minors in the boxes, 1 first: M2, M3, M4, M5');
 		expect(list['trains']).toEqual(['4 × L-train: Bank → NdeM']);
-		expect(list['certificates']).toContain('M1 100% (director’s certificate): box or pile → Ana');
+		expect(list['certificates']).toContain('M1 (director’s certificate): box or pile → Ana');
 		expect(moves(bid, allPass(bid), 'es')['trains']).toEqual(['4 × tren L: Banco → NdeM']);
 	});
 

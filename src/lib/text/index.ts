@@ -13,7 +13,13 @@ export {
 	speakAsDevice,
 	words
 } from './language.svelte';
-export { formatMoney, formatNumber, formatPercent, formatSignedMoney } from './money';
+export {
+	formatHolding,
+	formatMoney,
+	formatNumber,
+	formatPercent,
+	formatSignedMoney
+} from './money';
 export { speaker, type Speaker } from './speaker';
 export type { PlaceWords, Thing, TitleWords } from './title-words';
 export { describeAction } from './describe-action';

@@ -19,6 +19,11 @@ export function formatSignedMoney(amount: number, currency: string): string {
 }
 
 /** "10%". */
+/** What somebody holds of a company. All of it needs no figure: one card is the whole of a minor. */
+export function formatHolding(percent: number): string {
+	return percent === 100 ? '' : formatPercent(percent);
+}
+
 export function formatPercent(percent: number): string {
 	return `${percent < 0 ? MINUS : ''}${grouped(percent)}%`;
 }

@@ -106,6 +106,9 @@ function shareName(
 	{ percent, president }: Pick<Certificate, 'percent' | 'president'>
 ): string {
 	const { things } = say.words;
+	if (president && percent === 100) {
+		return things.onlyCertificate({ company, president: say.own.presidentCertificate });
+	}
 	const share = { company, percent: say.percent(percent) };
 	return president
 		? things.presidentCertificate({ ...share, president: say.own.presidentCertificate })

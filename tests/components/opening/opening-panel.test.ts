@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import NowPanel from '$lib/components/game/now/NowPanel.svelte';
 import OpeningBoard from '$lib/components/game/opening/OpeningBoard.svelte';
 import OpeningPanel from '$lib/components/game/opening/OpeningPanel.svelte';
 import { readDraft, NO_DRAFT } from '$lib/components/game/opening/opening-view';
@@ -69,6 +70,13 @@ describe('the opening sale', () => {
 		await user.click(await screen.findByRole('button', { name: '$5 more' }));
 		expect(screen.getByRole('button', { name: 'Bid $50' })).toBeInTheDocument();
 		expect(screen.getByLabelText('What follows')).toHaveTextContent('$575');
+	});
+
+	it('§3.1.1 folded on a phone, an auction names who is asked and what is sold', async () => {
+		const { context } = await openAt(auction());
+		render(NowPanel, { context });
+		const fold = screen.getByRole('button', { name: 'More' });
+		expect(fold).toHaveTextContent(/^Ana: KCM&O$/);
 	});
 
 	it('§3.1.1 goes through an auction raise by raise', async () => {

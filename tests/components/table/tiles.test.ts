@@ -2,6 +2,7 @@
 import { render, screen, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { companyView, tableView, type CompanyView, type State, type Title } from '$engine';
+import CompanyRow from '$lib/components/game/CompanyRow.svelte';
 import CompanyRows from '$lib/components/game/CompanyRows.svelte';
 import CompanyTable from '$lib/components/game/CompanyTable.svelte';
 import CompanyTile from '$lib/components/game/CompanyTile.svelte';
@@ -11,7 +12,7 @@ import CompanyFigures from '$lib/components/game/now/CompanyFigures.svelte';
 import NowPanel from '$lib/components/game/now/NowPanel.svelte';
 import { titleContext } from '$lib/components/game/title-context';
 import { setLanguage } from '$lib/text';
-import { business, mx, operating, table, withTrains } from '../../engine/1822mx/support';
+import { business, minor, mx, operating, table, withTrains } from '../../engine/1822mx/support';
 import { mex, newMex, openingOver } from '../../support/mex';
 import { midGame } from '../../fixtures/mex-mid-game';
 import { openMidGame } from '../support/mid-game';
@@ -32,6 +33,17 @@ function withDeed(state: State): State {
 	if (deed === undefined) throw new Error('no MIR');
 	return { ...state, deeds: { ...state.deeds, MIR: { ...deed, place: 'CHI' } } };
 }
+
+describe('a minor of 1822MX', () => {
+	it('§4.2.2 has no percent beside its director: its one card says 50%, and is all there is', () => {
+		const view = companyView(mx, minor(table(), 'M9', 'p1', { price: 50 }), 'M9');
+		expect(view.controllerPercent).toBe(100);
+		const props = { company: view, fresh: NOTHING_FRESH };
+		const row = render(CompanyRow, { props, context: titleContext(mx) }).container;
+		expect(row).toHaveTextContent(view.controllerName ?? '?');
+		expect(row).not.toHaveTextContent('%');
+	});
+});
 
 describe('a tile', () => {
 	it('§4.4.1 of the NdeM has its price, its trains and who owns it', () => {

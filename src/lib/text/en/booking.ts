@@ -253,6 +253,7 @@ export const things = {
 	certificate: (p: { company: string; percent: string }) => `${p.company} ${p.percent}`,
 	presidentCertificate: (p: { company: string; percent: string; president: string }) =>
 		`${p.company} ${p.percent} (${p.president})`,
+	onlyCertificate: (p: { company: string; president: string }) => `${p.company} (${p.president})`,
 	times: (p: { count: number; what: string }) => (p.count === 1 ? p.what : `${p.count} × ${p.what}`)
 };
 

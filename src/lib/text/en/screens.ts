@@ -12,6 +12,7 @@ export const screens = {
 	phaseBegins: 'Begins',
 	thenAsked: 'Then',
 	certificateLimit: 'Certificate limit',
+	newOrder: 'New player order',
 	roundEnds: 'Round ends, next',
 	nothingChanges: 'Nothing changes hands',
 

@@ -222,6 +222,7 @@ export const things: Catalogue['things'] = {
 	train: (p) => `tren ${p.type}`,
 	certificate: (p) => `${p.company} ${p.percent}`,
 	presidentCertificate: (p) => `${p.company} ${p.percent} (${p.president})`,
+	onlyCertificate: (p) => `${p.company} (${p.president})`,
 	times: (p) => (p.count === 1 ? p.what : `${p.count} × ${p.what}`)
 };
 

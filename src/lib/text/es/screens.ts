@@ -11,6 +11,7 @@ export const screens: typeof en = {
 	phaseBegins: 'Empieza',
 	thenAsked: 'Después',
 	certificateLimit: 'Límite de títulos',
+	newOrder: 'Nuevo orden de juego',
 	roundEnds: 'Termina la ronda, sigue',
 	nothingChanges: 'Nada cambia de manos',
 

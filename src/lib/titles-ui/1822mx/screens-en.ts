@@ -46,7 +46,6 @@ export const screens = {
 		p.count === 1 ? '1 bid, then the turn ends' : `${p.count} bids, then the turn ends`,
 	placeBids: (p: { count: number }) => (p.count === 1 ? 'Place the bid' : `Place ${p.count} bids`),
 	roundEnds: 'This pass ends the stock round',
-	newOrder: 'New player order',
 	tapBox: 'Tap a box to bid on it; Shares shows what to sell, buy, convert or start.',
 
 	/* steps of a turn */

@@ -41,7 +41,6 @@ export const screens: MxScreens = {
 		p.count === 1 ? '1 puja, y acaba el turno' : `${p.count} pujas, y acaba el turno`,
 	placeBids: (p) => (p.count === 1 ? 'Hacer la puja' : `Hacer ${p.count} pujas`),
 	roundEnds: 'Con este pase acaba la ronda de bolsa',
-	newOrder: 'Nuevo orden de juego',
 	tapBox: 'Toca una casilla para pujar; en Acciones se vende, se compra, se convierte o se inicia.',
 
 	steps: {

@@ -252,6 +252,12 @@ function progressLines({ say, screen, before, after, what }: Telling): OutcomeLi
 			})
 		);
 	}
+	const stockRoundEnds = before.round.kind === 'stock' && after.round.kind !== 'stock';
+	// Said at the end of a stock round also where it stays as it was: everybody waits for it.
+	if (after.order !== null && (stockRoundEnds || String(before.order) !== String(after.order))) {
+		const names = after.order.map((player) => say.holder(player)).join(', ');
+		lines.push(line('order', screen.newOrder, names));
+	}
 	if (what.gameEnds) lines.push(line('end', words.now.gameOver, null));
 	else if (what.roundEnds) lines.push(line('round', screen.roundEnds, describeRound(words, after)));
 	return lines;

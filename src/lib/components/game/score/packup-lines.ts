@@ -58,6 +58,10 @@ function turnGroup(say: Speaker, sheet: PackUpView): PackGroup {
 }
 
 function sharesLine(say: Speaker, { company, percent, certificates }: PackedShares): string {
+	// One card that is the whole company.
+	if (certificates[0]?.percent === 100) {
+		return `${say.company(company)} (${say.own.presidentCertificate})`;
+	}
 	const sizes = certificates.map(({ percent: size, president, count }) => {
 		const name = president ? `${say.percent(size)} ★` : say.percent(size);
 		return count === 1 ? name : `${count} × ${name}`;
