@@ -77,6 +77,13 @@ describe('acquiring a minor', () => {
 		return [catalogues.en, catalogues.es].map((words) => describeEntry(words, mx, before, entry));
 	};
 
+	it('§4.2.2 what the minor’s owner gives is its director’s certificate, not a percent', async () => {
+		await open(90);
+		const lost = screen.getByText('Benito', { selector: 'dt:has(*)' }).closest('div');
+		expect(lost).toHaveTextContent(/director’s certificate.*–/);
+		expect(lost).not.toHaveTextContent('%');
+	});
+
 	it('§6.18.2 an even deal moves no cash, and its sentence names none', async () => {
 		const [en, es] = await said(160, /^Two shares/);
 		expect(en).toMatch(/^FCM acquires Minor M9 for 2 shares, /);

@@ -130,14 +130,17 @@ export function shareLines(words: Catalogue, title: Title, decided: Decided): Ou
 		after.seats.flatMap((player) => {
 			const from = percentAt(before, company, player);
 			const to = percentAt(after, company, player);
-			return from === to
-				? []
-				: [
-						line(`share ${company} ${player}`, say.holder(player), say.percent(to), {
-							about: company,
-							from: say.percent(from)
-						})
-					];
+			if (from === to) return [];
+			// One card is the whole of a minor, and says less than 100%.
+			const whole = Math.max(from, to) === 100 && Math.min(from, to) === 0;
+			const name = (part: number) =>
+				!whole ? say.percent(part) : part === 0 ? '–' : say.own.presidentCertificate;
+			return [
+				line(`share ${company} ${player}`, say.holder(player), name(to), {
+					about: company,
+					from: name(from)
+				})
+			];
 		})
 	);
 }
