@@ -6,7 +6,7 @@
 import { replayFile, replayFolder, summary, tracesNamed } from '../tests/replay/run';
 
 const given = process.argv.slice(2);
-const named = given.length > 0 ? given : [replayFolder(process.cwd())];
+const named = given.length > 0 ? given : [replayFolder()];
 const files = tracesNamed(named);
 const departures = new Map<string, number>();
 let failed = 0;

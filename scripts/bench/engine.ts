@@ -1,7 +1,7 @@
 /** The engine: decisions per second, opening, undo, rewriting, bytes and memory per entry, and how each grows. */
 import { decide, type Action } from '../../src/lib/engine';
 import { mexConfig, mexWeights } from '../../tests/properties/mex-weights';
-import { replayFile, replayFolder, tracesBelow, hasAdapter } from '../../tests/replay/run';
+import { recordedGames, replayFile } from '../../tests/replay/run';
 import { costsOf, growthOf, type Costs } from './costs';
 import { atLeast, atMost, median, spent, type Figure } from './figures';
 import { longGame, longMxGame, mexTitle, random, type Recorded } from './long-game';
@@ -11,7 +11,7 @@ const LENGTHS = [100, 1_000, 10_000] as const;
 
 /** Real games where the traces are there, else random ones. */
 function games(): Recorded[] {
-	const files = tracesBelow(replayFolder(process.cwd())).filter(hasAdapter);
+	const files = recordedGames();
 	if (files.length > 0) {
 		return files.map((file) => {
 			const { name, table } = replayFile(file);

@@ -149,7 +149,7 @@ describe('nothing is missing', () => {
 		tradeDeed: 'nobody may ever trade (4.1.7)'
 	};
 
-	it.skipIf(!soak)('every kind of action is tapped, in every form of five games', () => {
+	it.skipIf(!soak)('in the soak every kind is tapped, in every form of five games', () => {
 		const here = Object.entries(KINDS).filter(([, where]) => where === 'here');
 		expect(kindsOf([...shown, ...shownWholes])).toEqual(here.map(([kind]) => kind).sort());
 		expect(all).toHaveLength(111);

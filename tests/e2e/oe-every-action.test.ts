@@ -71,7 +71,7 @@ it('no kind of action is missing', () => {
 	for (const form of RARE) expect(found.all.map((each) => each.form)).toContain(form);
 });
 
-it.runIf(soak)('only these forms have to be prepared: no game came to them', () => {
+it.skipIf(!soak)('in the soak only these forms have to be prepared: no game came to them', () => {
 	expect(found.prepared).toEqual([
 		'own.buyItem private for nothing',
 		'own.forceNational reserved',

@@ -114,11 +114,12 @@ function arrivedWhole(place: string): boolean {
 }
 
 describe('a power cut', () => {
-	it.skipIf(possible)('is only tried in the soak, as root, where images can be mounted', () => {
-		expect(possible).toBe(false);
-	});
+	if (!possible) {
+		it.skip('is tried only in the soak, as root, where images can be mounted');
+		return;
+	}
 
-	it.skipIf(!possible)(`loses nothing in ${CUTS} cuts`, { timeout: 3_600_000 }, async () => {
+	it(`loses nothing in ${CUTS} cuts`, { timeout: 3_600_000 }, async () => {
 		folder = await mkdtemp(path.join(tmpdir(), 'paymaster-power-'));
 		image = new Image(folder);
 		image.create();

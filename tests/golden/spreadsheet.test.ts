@@ -106,11 +106,12 @@ const languages = ['en-US', 'de-DE'] as const;
 const cases = games.flatMap((each) => languages.map((language) => ({ ...each, language })));
 
 describe('tables in a spreadsheet', () => {
-	it.skipIf(program !== null)('is only tried in soak, where LibreOffice is installed', () => {
-		expect(program).toBeNull();
-	});
+	if (program === null) {
+		it.skip('are opened only in the soak, where LibreOffice is installed');
+		return;
+	}
 
-	it.skipIf(program === null).each(cases)(
+	it.each(cases)(
 		'$name in $language: every figure is the figure it is, and they make the scores',
 		({ game, language }) => {
 			const { title, head } = game();

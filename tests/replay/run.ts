@@ -19,10 +19,6 @@ export function replayFile(path: string): Replayed {
 	return replay(adapterOf(trace), trace);
 }
 
-export function hasAdapter(path: string): boolean {
-	return ADAPTERS[readTrace(path).setup.title] !== undefined;
-}
-
 /** What somebody named: a file as it is, of a folder all traces below it. */
 export const tracesNamed = (names: readonly string[]): string[] =>
 	names.flatMap((name) =>
@@ -42,8 +38,16 @@ export function tracesBelow(folder: string): string[] {
 }
 
 /** The folder of traces: named by PAYMASTER_REPLAYS, by default beside the project. */
-export function replayFolder(root: string): string {
-	return process.env['PAYMASTER_REPLAYS'] ?? join(root, '..', 'shared', 'replay');
+export function replayFolder(): string {
+	return process.env['PAYMASTER_REPLAYS'] ?? join(process.cwd(), '..', 'shared', 'replay');
+}
+
+/** The recorded games that can be replayed here, in order: of all titles, or of one by its name. */
+export function recordedGames(title?: string): string[] {
+	return tracesBelow(replayFolder()).filter((path) => {
+		const found = readTrace(path).setup.title;
+		return ADAPTERS[found] !== undefined && (title === undefined || found === title);
+	});
 }
 
 export function summary(result: Replayed): string {

@@ -1,7 +1,7 @@
 // The beginning of a recorded game as entries that a banker would make: what belongs to one turn of
 // a player goes into one entry, a run takes its mail along, and idle steps are left out.
 import type { Action } from '../../../src/lib/engine';
-import { replayFile, replayFolder, tracesBelow } from '../../replay/run';
+import { recordedGames, replayFile } from '../../replay/run';
 import { newMexLedger, type Ledger } from './ledger';
 
 export interface Recorded {
@@ -25,7 +25,7 @@ function entryLength(ledger: Ledger, actions: readonly Action[]): number {
 
 /** The first recorded game of 18MEX, `count` entries of it; nothing where there is no such file. */
 export function recordedGame(count: number): Recorded | null {
-	const file = tracesBelow(replayFolder(process.cwd())).find((path) => path.includes('18mex'));
+	const [file] = recordedGames('18MEX');
 	if (file === undefined) return null;
 	const { table } = replayFile(file);
 	const players = table.setup.players.map((player) => player.name);

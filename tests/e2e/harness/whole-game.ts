@@ -8,7 +8,7 @@ import {
 	type State,
 	type Title
 } from '../../../src/lib/engine';
-import { hasAdapter, replayFile, replayFolder, tracesBelow } from '../../replay/run';
+import { recordedGames, replayFile } from '../../replay/run';
 import { readTrace } from '../../replay/trace';
 import { isCorrection, REASON } from './corrections';
 import { Ledger } from './ledger';
@@ -117,9 +117,7 @@ function entriesOf(title: Title, initial: State, all: readonly Action[]): (reado
 /** The longest recorded game of a title; nothing where there is no such file. */
 export function wholeGame(titleId: string): WholeGame | null {
 	const title = findTitle(titleId);
-	const files = tracesBelow(replayFolder(process.cwd())).filter(
-		(file) => hasAdapter(file) && readTrace(file).setup.title.toLowerCase() === titleId
-	);
+	const files = title === null ? [] : recordedGames(title.name);
 	const chosen = process.env['PAYMASTER_WHOLE_GAME'] ?? 'game_end_stock_market';
 	const file = files.find((each) => each.includes(chosen)) ?? files[0];
 	if (title === null || file === undefined) return null;
