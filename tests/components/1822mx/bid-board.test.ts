@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { State } from '$engine';
+import Explanation from '$lib/components/game/Explanation.svelte';
 import BidBoard from '$lib/titles-ui/1822mx/stock/BidBoard.svelte';
 import MxStockPanel from '$lib/titles-ui/1822mx/stock/MxStockPanel.svelte';
 import { setLanguage } from '$lib/text';
@@ -24,6 +25,7 @@ async function show(state: State): Promise<Opened> {
 	const opened = await openAt(state, [], mx);
 	render(BidBoard, { context: opened.context });
 	render(MxStockPanel, { context: opened.context });
+	render(Explanation, { context: opened.context });
 	return opened;
 }
 

@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { State } from '$engine';
+import Explanation from '$lib/components/game/Explanation.svelte';
 import { MergeForm } from '$lib/titles-ui/18oe/stock/merge-form.svelte';
 import MergeSheet from '$lib/titles-ui/18oe/stock/MergeSheet.svelte';
 import OeStockBoard from '$lib/titles-ui/18oe/stock/OeStockBoard.svelte';
@@ -35,6 +36,7 @@ async function show(state: State): Promise<Opened> {
 	const opened = await openAt(state, [], oe);
 	render(OeStockBoard, { context: opened.context });
 	render(OeStockPanel, { context: opened.context });
+	render(Explanation, { context: opened.context });
 	return opened;
 }
 

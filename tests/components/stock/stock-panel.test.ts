@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import Explanation from '$lib/components/game/Explanation.svelte';
 import StockPanel from '$lib/components/game/stock/StockPanel.svelte';
 import StockTable from '$lib/components/game/stock/StockTable.svelte';
 import { setLanguage } from '$lib/text';
@@ -19,6 +20,7 @@ async function show(state = table()): Promise<Opened> {
 	const opened = await openAt(state);
 	render(StockTable, { context: opened.context });
 	render(StockPanel, { context: opened.context });
+	render(Explanation, { context: opened.context });
 	return opened;
 }
 

@@ -221,6 +221,18 @@ export class Teller {
 		const force = (reason: string) => void this.#force(actions, reason, onbooked);
 		this.#explanation = explanationOf(this.title, this.state, refusals, actions, force);
 	}
+	/**
+	 * The same for what is not booked at once: `at` is the table on which it is refused, and a reason given
+	 * for it goes to `force`.
+	 */
+	explainAt(
+		at: State,
+		refusals: readonly Refusal[],
+		action: Action,
+		force: (reason: string) => void
+	): void {
+		this.#explanation = explanationOf(this.title, at, refusals, [action], force);
+	}
 	closeExplanation(): void {
 		this.#explanation = null;
 	}

@@ -3,7 +3,6 @@
  * middle and the panel at the side each make one; the session's draft keeps them the same.
  */
 import type { Action, PostedFact, Refusal, State } from '$engine';
-import type { Question } from '../duties/Refused.svelte';
 import type { Teller } from '../teller.svelte';
 import {
 	actionsOf,
@@ -36,7 +35,6 @@ const END: Action = { do: 'endTurn' };
 
 export class StockDesk {
 	readonly #teller: Teller;
-	#question = $state.raw<Question | null>(null);
 
 	readonly #basket = $derived.by(() =>
 		fromDraft(this.#teller.draft(DRAFT), this.#teller.session.count)
@@ -63,12 +61,6 @@ export class StockDesk {
 	get preview(): TurnPreview | null {
 		return this.#preview;
 	}
-	get question(): Question | null {
-		return this.#question;
-	}
-	set question(question: Question | null) {
-		this.#question = question;
-	}
 
 	put(item: BasketItem): void {
 		this.#save(put(this.#basket, item));
@@ -82,15 +74,9 @@ export class StockDesk {
 
 	/** Puts it into the basket; a refused one is explained, and forced from inside the explanation. */
 	choose(key: string, action: Action, refusals: readonly Refusal[], at: State): void {
-		if (refusals.length === 0) this.put({ key, actions: [action], forced: null });
-		else {
-			this.#question = {
-				title: this.#teller.describe(action),
-				refusals,
-				state: at,
-				force: (reason) => this.put({ key, actions: [action], forced: reason })
-			};
-		}
+		const put = (forced: string | null) => this.put({ key, actions: [action], forced });
+		if (refusals.length === 0) put(null);
+		else this.#teller.explainAt(at, refusals, action, put);
 	}
 
 	/** One entry: the basket and the end of the turn. */
@@ -143,17 +129,13 @@ export class StockDesk {
 		return splitAt(this.#basket, whole.ok ? actionsOf(this.#basket).length : whole.at);
 	}
 
-	#explain(preview: Extract<TurnPreview, { readonly ok: false }>): void {
-		const { item } = preview;
-		const action = item?.actions[0] ?? END;
-		this.#question = {
-			title: this.#teller.describe(action),
-			refusals: preview.refusals,
-			state: this.#teller.session.present,
-			...(item === null
-				? { force: (reason: string) => void this.#force(reason) }
-				: { force: (reason: string) => this.put({ ...item, forced: reason }) })
+	#explain({ item, refusals }: Extract<TurnPreview, { readonly ok: false }>): void {
+		const force = (reason: string) => {
+			if (item === null) void this.#force(reason);
+			else this.put({ ...item, forced: reason });
 		};
+		const { present } = this.#teller.session;
+		this.#teller.explainAt(present, refusals, item?.actions[0] ?? END, force);
 	}
 
 	/** The end of the turn itself is refused, such as being over a limit. */
