@@ -21,8 +21,8 @@ const FRAME = [
 	/\/src\/lib\/styles\/|\/@fontsource-variable\//,
 	/\/src\/lib\/(?:pwa\/|text\/(?:en|language|money|describe-round|describe-problem)\b)/,
 	/\/src\/lib\/components\/primitives\/(?:Button|Fault|IconButton|Toast|live-region|SheetOnDemand|Waiting|after-paint|pressed)\./,
-	/\/src\/lib\/components\/game\/(?:home\/|preferences\.|save-file\.)/,
-	/\/src\/lib\/session\/(?:saved-games|backup|surroundings|file-type)\./,
+	/\/src\/lib\/components\/game\/(?:home\/|preferences\.)/,
+	/\/src\/lib\/session\/(?:saved-games|backup|surroundings|hand-over)\./,
 	/\/src\/lib\/storage\/(?:late-store|game-store|store-failure|model|persistence|migrations|messages|backup-file)\./
 ];
 

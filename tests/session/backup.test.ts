@@ -1,6 +1,6 @@
 /** Backups: a chosen file kept up to date, the share sheet, and when a reminder is due. */
 import { describe, expect, it } from 'vitest';
-import { Backup, backupIsOld, OLD_BACKUP, SavedGames, type HandOver } from '$lib/session';
+import { Backup, backupIsOld, handOver, OLD_BACKUP, SavedGames, type OutFile } from '$lib/session';
 import {
 	MemoryStore,
 	readFile,
@@ -78,13 +78,13 @@ describe('a backup', () => {
 		const out = await saved.exportAll();
 		if (out === null) throw new Error('nothing to export');
 		const downloads: string[] = [];
-		const ways = (shared: Awaited<ReturnType<HandOver['share']>>): HandOver => ({
-			share: async () => shared,
-			download: ({ name }) => void downloads.push(name)
-		});
-		expect(await backup.handOver(out, saved.games, ways('dismissed'))).toBe(false);
+		const save = ({ name }: OutFile) => void downloads.push(name);
+		const dismissed = () => Promise.reject(new DOMException('no', 'AbortError'));
+		const sheet = { share: dismissed, canShare: () => true };
+		const hand = (share: Partial<typeof sheet>) => (file: OutFile) => handOver(file, share, save);
+		expect(await backup.handOver(out, saved.games, hand(sheet))).toBe(false);
 		expect(saved.games[0]?.backedUp).toBeNull();
-		expect(await backup.handOver(out, saved.games, ways('unavailable'))).toBe(true);
+		expect(await backup.handOver(out, saved.games, hand({}))).toBe(true);
 		expect(downloads).toEqual([out.name]);
 		expect(saved.games[0]?.backedUp).not.toBeNull();
 	});

@@ -1,6 +1,6 @@
 /**
- * What people take home: tables, texts, a sheet of paper, a picture. Everything but handing over and
- * painting is pure: it takes its words as an argument and runs without a screen.
+ * What people take home: tables, texts, a sheet of paper, a picture. Everything but painting is pure: it
+ * takes its words as an argument and runs without a screen.
  */
 export { csv, csvField, CSV_TYPE, SEPARATOR, type CsvField } from './csv';
 export {
@@ -12,7 +12,6 @@ export {
 	stateOf,
 	type GameOnPaper
 } from './game-on-paper';
-export { fileName, handOver, type HandedOver, type OutFile } from './hand-over';
 export { historyCsv } from './history-csv';
 export { ledgerCsv } from './ledger-csv';
 export { PNG_TYPE, pngOf } from './paint-picture';

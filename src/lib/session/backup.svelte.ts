@@ -13,7 +13,7 @@ import {
 	type PickFile,
 	type WritableFile
 } from '$lib/storage';
-import { FILE_TYPE, type GameFile } from './file-type';
+import { handOver, outFile, type GameFile, type HandedOver, type OutFile } from './hand-over';
 import type { SavedGames } from './saved-games.svelte';
 
 const HOUR = 60 * 60 * 1000;
@@ -24,12 +24,6 @@ export const OLD_BACKUP = 2 * HOUR;
 export function backupIsOld(game: GameMeta): boolean {
 	if (game.summary.count === 0) return false;
 	return game.updated - (game.backedUp ?? game.created) > OLD_BACKUP;
-}
-
-/** Ways out of the browser. */
-export interface HandOver {
-	share(file: GameFile): Promise<'shared' | 'dismissed' | 'unavailable'>;
-	download(file: GameFile): void;
 }
 
 /** What the banker is asked at the end of a round; the next entry withdraws it. */
@@ -127,18 +121,14 @@ export class Backup {
 		return this.#outcome;
 	}
 
-	/**
-	 * One tap: the share sheet where there is one, else a download. False when the sheet was
-	 * dismissed: that is no backup.
-	 */
+	/** One tap. False when the file did not leave the browser: that is no backup. */
 	async handOver(
 		file: GameFile,
 		games: readonly GameMeta[],
-		ways: HandOver = browserHandOver
+		hand: (file: OutFile) => Promise<HandedOver> = handOver
 	): Promise<boolean> {
-		const shared = await ways.share(file);
-		if (shared === 'dismissed') return false;
-		if (shared === 'unavailable') ways.download(file);
+		const how = await hand(outFile(file));
+		if (how === 'cancelled' || how === 'failed') return false;
 		this.#offer = null;
 		await this.#games.markBackedUp(games.map((game) => game.id));
 		return true;
@@ -159,27 +149,3 @@ export class Backup {
 		await this.#games.markBackedUp(this.#games.games.map((game) => game.id));
 	}
 }
-
-export const browserHandOver: HandOver = {
-	async share({ name, text }) {
-		const file = new File([text], name, { type: FILE_TYPE });
-		if (typeof navigator.canShare !== 'function') return 'unavailable';
-		if (!navigator.canShare({ files: [file] })) return 'unavailable';
-		try {
-			await navigator.share({ files: [file], title: name });
-			return 'shared';
-		} catch (error) {
-			// A dismissed sheet is an answer; anything else falls back to a download.
-			const dismissed = error instanceof DOMException && error.name === 'AbortError';
-			return dismissed ? 'dismissed' : 'unavailable';
-		}
-	},
-	download({ name, text }) {
-		const url = URL.createObjectURL(new Blob([text], { type: FILE_TYPE }));
-		const link = document.createElement('a');
-		link.href = url;
-		link.download = name;
-		link.click();
-		setTimeout(() => URL.revokeObjectURL(url), 60_000);
-	}
-};

@@ -6,14 +6,13 @@ import {
 	type SavedGame,
 	type StoredGame
 } from '$lib/storage';
-import type { GameFile } from './file-type';
+import { fileName, type GameFile } from './hand-over';
 
-export type { GameFile } from './file-type';
+const ENDING = 'paymaster.json';
 
 export async function fileOfGame(game: SavedGame, app: string, format?: number): Promise<GameFile> {
-	const label = [game.title, plain(game.name)].filter((part) => part !== '').join('-');
 	const text = await writeGame(game, app, format);
-	return { name: `${label}-${day(game.updated)}.paymaster.json`, text };
+	return { name: fileName([game.title, game.name, day(game.updated)], ENDING), text };
 }
 
 /** A stored game keeps the format it is in: one from a newer app goes out as it is. */
@@ -26,19 +25,9 @@ export async function fileOfAll(
 	app: string,
 	now: number
 ): Promise<GameFile> {
-	return { name: `paymaster-${day(now)}.paymaster.json`, text: await writeAllGames(games, app) };
+	return { name: fileName(['paymaster', day(now)], ENDING), text: await writeAllGames(games, app) };
 }
 
 function day(time: number): string {
 	return new Date(time).toISOString().slice(0, 10);
-}
-
-/** Letters and digits of any script; everything else could trouble a file system. */
-function plain(name: string): string {
-	return name
-		.normalize('NFC')
-		.replace(/[^\p{L}\p{N}]+/gu, '-')
-		.replace(/^-+|-+$/g, '')
-		.slice(0, 60)
-		.toLowerCase();
 }

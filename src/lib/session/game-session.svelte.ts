@@ -23,8 +23,9 @@ import {
 import { Decisions } from './decisions';
 import { Desk } from './desk.svelte';
 import { everyonePasses, type Passes } from './everyone-passes';
-import { fileOfGame, type GameFile } from './game-files';
+import { fileOfGame } from './game-files';
 import { GameView } from './game-view.svelte';
+import type { GameFile } from './hand-over';
 import { firstState, Journal, standing, type Stages } from './journal.svelte';
 import { foldLine, loadGame, type GameTimeline } from './open-game';
 import type { ActOptions, ActResult, Hindrance, MoveResult, OpenResult, Preview } from './results';

@@ -14,15 +14,8 @@ export type { Role } from './journal.svelte';
 export type { GameTimeline } from './open-game';
 export { leadingUp, type Change } from './reversal';
 export { everyonePasses, type Passes } from './everyone-passes';
-export { FILE_TYPE, type GameFile } from './file-type';
+export { download, fileName, handOver, outFile, type GameFile, type OutFile } from './hand-over';
 export { browserSurroundings, type Channel, type Surroundings } from './surroundings';
 export { getSavedGames, getSession, setSavedGames, setSession } from './context';
-export {
-	Backup,
-	backupIsOld,
-	browserHandOver,
-	OLD_BACKUP,
-	type BackupOffer,
-	type HandOver
-} from './backup.svelte';
+export { Backup, backupIsOld, OLD_BACKUP, type BackupOffer } from './backup.svelte';
 export * from './results';

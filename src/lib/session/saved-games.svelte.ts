@@ -14,7 +14,7 @@ import {
 	StoreFailure,
 	type StoredGame
 } from '$lib/storage';
-import type { GameFile } from './file-type';
+import type { GameFile } from './hand-over';
 import { gameChannel, LIST_CHANNEL, type Channel, type Surroundings } from './surroundings';
 
 /** Titles, the gate for files and their writer: much code that the list of games can do without. */

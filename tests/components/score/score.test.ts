@@ -2,7 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTimeline, standings, type Action, type Fact, type State } from '$engine';
-import { csvField, fileName, handOver, scoresCsv, scoresText, type OutFile } from '$lib/export';
+import { csvField, scoresCsv, scoresText } from '$lib/export';
+import { fileName, handOver, type OutFile } from '$lib/session';
 import ScorePage from '$lib/components/game/score/ScorePage.svelte';
 import { catalogues, setLanguage } from '$lib/text';
 import { screenCatalogues } from '$lib/text/screens';
@@ -111,5 +112,8 @@ describe('files to take home', () => {
 			'18mex-friday-josé-2026-11-16-scores.csv'
 		);
 		expect(fileName(['', '///'], 'txt')).toBe('paymaster.txt');
+		const long = fileName(['18mex', 'a'.repeat(200), '2026-11-16', 'scores'], 'csv');
+		expect(long).toMatch(/-2026-11-16-scores\.csv$/);
+		expect(long.length).toBeLessThan(120);
 	});
 });

@@ -2,7 +2,6 @@
 import {
 	CSV_TYPE,
 	dayOf,
-	fileName,
 	historyCsv,
 	ledgerCsv,
 	playLog,
@@ -12,9 +11,9 @@ import {
 	scoresCsv,
 	scoresText,
 	TEXT_TYPE,
-	type GameOnPaper,
-	type OutFile
+	type GameOnPaper
 } from '$lib/export';
+import { fileName, type OutFile } from '$lib/session';
 
 export type FileKind = 'scores' | 'text' | 'playLog' | 'history' | 'ledger' | 'picture';
 
