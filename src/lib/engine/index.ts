@@ -10,6 +10,7 @@ export * from './core/model/fact';
 export * from './core/model/action';
 export { isOwn, Misfit } from './core/model/evolve';
 export { breaches, BrokenInvariant, reserved, totalCash } from './core/model/invariants';
+export { isPlace } from './core/model/lookup';
 export type { Correction } from './core/banker/corrections';
 export {
 	fromPosition,
@@ -34,6 +35,7 @@ export {
 export { fieldTable } from './core/banker/field-corrections';
 export { difference, type Difference, type MarkerAt } from './core/banker/difference';
 export { cashOf, spendable } from './core/ledger/ledger';
+export { freshOperatingTurn, freshStockTurn } from './core/rounds';
 export {
 	certificatesAt,
 	certificatesOf,

@@ -2,9 +2,7 @@
  * Names in a state that point nowhere. The engine never writes such a name, so its invariants do
  * not look for them; a file from outside may hold any.
  */
-import { cellOf, type CellId, type State, type Title } from '$engine';
-
-const PLACES: ReadonlySet<string> = new Set(['offering', 'reserve', 'pool', 'removed']);
+import { cellOf, isPlace, type CellId, type State, type Title } from '$engine';
 
 /** Sentences for engineers, one for each stray name; `initial` says which things the game has. */
 export function strayNames(title: Title, initial: State, state: State): string[] {
@@ -62,8 +60,7 @@ function strayThings(title: Title, initial: State, state: State): string[] {
 }
 
 function strayPlaces(state: State): string[] {
-	const known = (place: string) =>
-		PLACES.has(place) || has(state.players, place) || has(state.companies, place);
+	const known = (place: string) => isPlace(state, place);
 	const found: string[] = [];
 	for (const train of state.trains) {
 		if (!known(train.place)) found.push(`train ${train.id} lies in ${train.place}`);

@@ -3,7 +3,7 @@
  * and the decision, so a screen can never offer what the engine would refuse.
  */
 import type { Posted, Reactor, Rules } from '../kernel/decide';
-import { impossible, NO_REFUSALS, type Refusal } from '../kernel/refusal';
+import { impossible, type Refusal } from '../kernel/refusal';
 import { absentAction, type Declines } from './banker/absence';
 import type { GameBook } from './ledger/ledger';
 import type { Action } from './model/action';
@@ -127,5 +127,3 @@ function unlessBanker(reactor: Reactor<State, Fact>): Reactor<State, Fact> {
 		if (fact.rule !== 'banker') reactor(book, fact);
 	};
 }
-
-export { NO_REFUSALS };

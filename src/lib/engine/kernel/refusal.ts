@@ -34,8 +34,6 @@ export function impossible<Code extends string>(
 	return { code, kind: 'impossible', rule, details };
 }
 
-export const NO_REFUSALS: readonly Refusal[] = [];
-
 /** Collects the refusals that apply, in order. */
 export function refusals(...list: readonly (Refusal | false | null)[]): readonly Refusal[] {
 	return list.filter((each): each is Refusal => each !== null && each !== false);

@@ -1,7 +1,10 @@
 /** What a correction can name: holders, places, things that are alike lying together, turns. */
 import {
 	certificatesOf,
+	freshOperatingTurn,
+	freshStockTurn,
 	laysMoneyApart,
+	trainsAt,
 	type CompanyId,
 	type Place,
 	type State,
@@ -110,18 +113,8 @@ function alike(items: readonly { readonly id: string; readonly label: string }[]
 export function turnOf(state: State, who: string): Turn | null {
 	const player = state.seats.find((id) => id === who);
 	if (player !== undefined) {
-		if (state.turn?.kind === 'opening') return { kind: 'opening', player };
-		return { kind: 'stock', player, sold: {}, bought: false, soldFirst: false, acted: false };
+		return state.turn?.kind === 'opening' ? { kind: 'opening', player } : freshStockTurn(player);
 	}
 	if (state.companies[who] === undefined) return null;
-	return {
-		kind: 'operating',
-		company: who,
-		hadTrain: state.trains.some((train) => train.place === who),
-		mail: null,
-		settled: false,
-		bankTrains: 0,
-		forced: false,
-		token: false
-	};
+	return freshOperatingTurn(who, trainsAt(state, who).length > 0);
 }

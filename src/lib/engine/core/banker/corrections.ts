@@ -22,6 +22,7 @@ import type {
 	TrainId
 } from '../model/ids';
 import { isPlayer } from '../model/ids';
+import { isPlace } from '../model/lookup';
 import type { Round, State, Tokens, Turn } from '../model/state';
 import { findTrain } from '../trains/depot';
 import { factOf, factsOf } from './correction-facts';
@@ -222,12 +223,4 @@ function refuseClosing(state: State, company: CompanyId): Refusal | null {
 	const marker = state.companies[company]?.spot !== null;
 	const empty = !held && !trains && !marker && cashOf(state, company) === 0;
 	return state.companies[company] && empty ? null : impossible('not-empty', RULE);
-}
-
-function isPlace(state: State, place: Place): boolean {
-	return (
-		['offering', 'reserve', 'pool', 'removed'].includes(place) ||
-		place in state.players ||
-		state.companies[place] !== undefined
-	);
 }

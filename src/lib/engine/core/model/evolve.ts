@@ -4,6 +4,7 @@
  */
 import type { CellId, CompanyId, Place } from './ids';
 import type { CoreFact, Fact, OwnFact, PostedFact } from './fact';
+import { isPlace } from './lookup';
 import type { Company, State, Train } from './state';
 
 /** A fact did not fit the state it was applied to. */
@@ -191,11 +192,8 @@ function moveMoney(state: State, from: string, to: string, amount: number): Stat
 	return { ...cash, [from]: have - amount, [to]: had + amount };
 }
 
-const PLACES: ReadonlySet<string> = new Set(['offering', 'reserve', 'pool', 'removed']);
-
 function expectPlace(state: State, place: Place, what: string): void {
-	const known = PLACES.has(place) || place in state.players || state.companies[place] !== undefined;
-	expect(known, `place ${place}`, what);
+	expect(isPlace(state, place), `place ${place}`, what);
 }
 
 function moveCertificate(state: State, fact: Extract<CoreFact, { t: 'certificateMoved' }>): State {

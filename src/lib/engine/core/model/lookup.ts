@@ -1,5 +1,5 @@
 /** Readings of the state that rules of every title need. */
-import type { CompanyId, PlayerId } from './ids';
+import type { CompanyId, Place, PlayerId } from './ids';
 import type { Company, OperatingTurn, State } from './state';
 
 /** A company that must be there; its absence is a mistake of ours. */
@@ -30,6 +30,13 @@ export function nextSeat(state: State, player: PlayerId): PlayerId {
 	const next = state.seats[(at + 1) % state.seats.length];
 	if (next === undefined) throw new Error('nobody sits at the table');
 	return next;
+}
+
+const PILES: ReadonlySet<string> = new Set(['offering', 'reserve', 'pool', 'removed']);
+
+/** Somewhere a card of this game can lie: with a player or a company, or in a pile. */
+export function isPlace({ players, companies }: State, place: Place): boolean {
+	return PILES.has(place) || Object.hasOwn(players, place) || Object.hasOwn(companies, place);
 }
 
 export function withOption(state: State, option: string): boolean {
