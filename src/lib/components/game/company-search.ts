@@ -1,18 +1,13 @@
 /** Finding companies in a crowd: by letters, by name, by who controls them. */
+import { plain } from './plain';
 import type { CompanyView } from './views';
 
 /** The value of the filter that shows everybody's companies, player by player. */
 export const BY_PRESIDENT = 'by-president';
 
-const plain = (text: string): string =>
-	text
-		.normalize('NFD')
-		.replace(/\p{M}+/gu, '')
-		.toLowerCase();
-
 /** Those whose letters begin with the words, then those whose name or president contains them. */
 export function found(companies: readonly CompanyView[], search: string): CompanyView[] {
-	const wanted = plain(search.trim());
+	const wanted = plain(search);
 	if (wanted === '') return [...companies];
 	const byLetters = companies.filter(({ id }) => plain(id).startsWith(wanted));
 	const byName = companies.filter(

@@ -2,6 +2,7 @@
 import {
 	cashOf,
 	isPlayer,
+	roundKey,
 	type CompanyId,
 	type PlayerId,
 	type PostedFact,
@@ -12,6 +13,7 @@ import type { GameTimeline } from '$lib/session';
 import type { GameEntry } from '$lib/storage';
 import { describeEntry, describeFact, describeRound, isBookkeeping, ruleLabel } from '$lib/text';
 import type { Catalogue } from '$lib/text';
+import { plain } from '../plain';
 
 export type Kind = 'all' | 'money' | 'shares' | 'trains' | 'runs' | 'banker';
 
@@ -153,21 +155,11 @@ export function matches(line: JournalLine, filter: Filter): boolean {
 	);
 }
 
-/** Without accents and capitals: whoever types fast finds it all the same. */
-function plain(text: string): string {
-	return text
-		.normalize('NFD')
-		.replace(/\p{M}+/gu, '')
-		.toLowerCase()
-		.trim();
-}
-
 /** By round, newest first in groups and in lines. */
 export function grouped(words: Catalogue, lines: readonly JournalLine[]): JournalGroup[] {
 	const groups: { key: string; round: string; lines: JournalLine[] }[] = [];
 	for (const line of lines.toReversed()) {
-		const { kind, number, part } = line.before.round;
-		const key = `${kind} ${number}.${part}`;
+		const key = roundKey(line.before.round);
 		const last = groups.at(-1);
 		if (last?.key === key) last.lines.push(line);
 		else groups.push({ key, round: roundName(words, line.before), lines: [line] });

@@ -1,5 +1,6 @@
 /** The rules crib: sections of the rulebook found by number or by words, in one language. */
 import type { Language, Title } from '$engine';
+import { plain } from '../plain';
 
 export interface RuleLine {
 	readonly id: string;
@@ -9,7 +10,7 @@ export interface RuleLine {
 
 /** In the order of the book; a search looks at section numbers and words, all of which must fit. */
 export function ruleLines(title: Title, language: Language, search = ''): RuleLine[] {
-	const wanted = plain(search)
+	const wanted = withoutBrackets(search)
 		.split(/\s+/)
 		.filter((word) => word !== '');
 	return Object.entries(title.rulebook)
@@ -46,19 +47,13 @@ function byPart(a: string | number | undefined, b: string | number | undefined):
 }
 
 function fits(word: string, section: string, gist: string): boolean {
-	const number = plain(section);
+	const number = withoutBrackets(section);
 	const bare = word.replace(/^§/, '');
-	return number.startsWith(bare) || plain(gist).includes(word);
+	return number.startsWith(bare) || withoutBrackets(gist).includes(word);
 }
 
-/** Without accents, capitals and brackets: "3.2(c)" and "3.2c" find each other. */
-function plain(text: string): string {
-	return text
-		.normalize('NFD')
-		.replace(/[\p{M}()]+/gu, '')
-		.toLowerCase()
-		.trim();
-}
+/** Without brackets too: "3.2(c)" and "3.2c" find each other. */
+const withoutBrackets = (text: string): string => plain(text.replace(/[()]/g, ''));
 
 export interface AgreedRule {
 	readonly id: string;
