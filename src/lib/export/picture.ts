@@ -12,11 +12,11 @@ import {
 } from '$engine';
 import { contrast, readable } from '$lib/styles/readable';
 import { describeEnd } from '$lib/text/describe-state';
-import { formatPercent } from '$lib/text/money';
 import { speaker, type Speaker } from '$lib/text/speaker';
 import { dayOf, duration, gameTitle, stateOf, type GameOnPaper } from './game-on-paper';
 import { CHART, chartShapes } from './picture-chart';
 import { box, EDGE, QUIET, RULE, WIDTH, words, type Picture, type Shape } from './picture-shapes';
+import { partsOf } from './texts';
 
 const CASH = '#e3dfd6';
 const DEED = '#9aa0a9';
@@ -80,20 +80,6 @@ function headShapes(game: GameOnPaper, say: Speaker, table: Standings): Shape[] 
 			color: QUIET,
 			most
 		})
-	];
-}
-
-/** What a total is made of, one after the other. */
-function partsOf(game: GameOnPaper, say: Speaker, standing: Standing): string[] {
-	return [
-		`${game.screen.csvCash} ${say.money(standing.cash)}`,
-		...standing.shares.map(
-			(line) => `${line.about} ${formatPercent(line.amount)} ${say.money(line.value)}`
-		),
-		...standing.deeds
-			.filter((line) => line.value !== 0)
-			.map((line) => `${line.about} ${say.money(line.value)}`),
-		...standing.debts.map((line) => `${game.screen.csvDebt} ${say.money(-Math.abs(line.value))}`)
 	];
 }
 

@@ -2,7 +2,7 @@
 import { playTime, standings, type Standing } from '$engine';
 import { describeEnd } from '$lib/text/describe-state';
 import { formatPercent } from '$lib/text/money';
-import { speaker } from '$lib/text/speaker';
+import { speaker, type Speaker } from '$lib/text/speaker';
 import { dayOf, duration, gameTitle, minutesOf, stateOf, type GameOnPaper } from './game-on-paper';
 
 export const TEXT_TYPE = 'text/plain;charset=utf-8';
@@ -25,16 +25,21 @@ export function scoresText(game: GameOnPaper): string {
 }
 
 function textOf(game: GameOnPaper, standing: Standing): string[] {
-	const { words, screen } = game;
-	const say = speaker(words, game.title, stateOf(game));
-	const { rank, name, score, cash, shares, deeds, debts } = standing;
-	const parts = [
+	const say = speaker(game.words, game.title, stateOf(game));
+	const { rank, name, score } = standing;
+	const parts = partsOf(game, say, standing);
+	return [`${rank}. ${name} ${say.money(score.total)}`, `   ${parts.join(', ')}`];
+}
+
+/** What a total is made of, one after the other. */
+export function partsOf({ screen }: GameOnPaper, say: Speaker, standing: Standing): string[] {
+	const { cash, shares, deeds, debts } = standing;
+	return [
 		`${screen.csvCash} ${say.money(cash)}`,
 		...shares.map((l) => `${l.about} ${formatPercent(l.amount)} ${say.money(l.value)}`),
 		...deeds.filter((l) => l.value !== 0).map((l) => `${l.about} ${say.money(l.value)}`),
 		...debts.map((l) => `${screen.csvDebt} ${say.money(-Math.abs(l.value))}`)
 	];
-	return [`${rank}. ${name} ${say.money(score.total)}`, `   ${parts.join(', ')}`];
 }
 
 /** What a play log asks for, in its order: game, date, minutes, players with seat, score and win. */
