@@ -26,8 +26,10 @@ function filesOf(dir) {
 await ensureInstalled();
 const folder = process.argv[2] ?? 'release';
 const into = path.resolve(inRoot(), folder);
-rmSync(into, { recursive: true, force: true });
 mkdirSync(into, { recursive: true });
+// Nothing else: it may be a folder in which somebody keeps other things.
+for (const file of readdirSync(into))
+	if (/^(paymaster-.*\.zip|SHA256SUMS)$/.test(file)) rmSync(path.join(into, file));
 const sums = [];
 for (const { base, name } of [
 	{ base: '', name: `paymaster-${version}.zip` },
