@@ -1,6 +1,7 @@
 /** "Everyone passes": the passes that end a round, one after the other, as one entry. */
 import {
 	decideEntry,
+	roundKey,
 	type Action,
 	type PlayerId,
 	type Refusal,
@@ -37,18 +38,10 @@ export function everyonePasses(title: Title, start: State): Passes {
 			return { actions, roundEnds: false, stoppedBy: { player, refusals: decision.refusals } };
 		}
 		actions.push(pass.action);
-		const over = !sameRound(state, decision.state);
+		const round = roundKey(state.round);
 		state = decision.state;
+		const over = state.finished !== null || roundKey(state.round) !== round;
 		if (over) return { actions, roundEnds: true, stoppedBy: null };
 	}
 	return { actions, roundEnds: false, stoppedBy: null };
-}
-
-function sameRound(a: State, b: State): boolean {
-	return (
-		a.round.kind === b.round.kind &&
-		a.round.number === b.round.number &&
-		a.round.part === b.round.part &&
-		b.finished === null
-	);
 }

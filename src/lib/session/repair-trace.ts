@@ -7,7 +7,7 @@ import {
 	type Fact,
 	type Holder
 } from '$engine';
-import type { GameEntry } from '$lib/storage';
+import { canonicalJson, type GameEntry } from '$lib/storage';
 import type { GameSession } from './game-session.svelte';
 
 type Reader = Pick<GameSession, 'title' | 'timeline'>;
@@ -64,7 +64,7 @@ function outline(steps: GameEntry['steps'], notes: Fact['t'] | undefined): strin
 	const facts = steps.flatMap((step) => step.facts).filter((fact) => fact.t !== notes);
 	const others = facts.filter((fact) => !isMemory(fact));
 	const turns = facts.flatMap((fact) => (isMemory(fact) ? [fact.to.company] : []));
-	return [...new Set(turns), ...others.map(({ because: _cause, ...fact }) => canonical(fact))]
+	return [...new Set(turns), ...others.map(({ because: _cause, ...fact }) => canonicalJson(fact))]
 		.sort()
 		.join();
 }
@@ -73,10 +73,3 @@ type OperatingNote = { readonly to: { readonly kind: 'operating'; readonly compa
 
 const isMemory = (fact: Fact): fact is Fact & OperatingNote =>
 	fact.t === 'turnChanged' && 'to' in fact && fact.to?.kind === 'operating';
-
-function canonical(value: unknown): string {
-	if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
-	if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-	const fields = Object.entries(value).map(([key, each]) => `${key}:${canonical(each)}`);
-	return `{${fields.sort().join()}}`;
-}

@@ -2,10 +2,8 @@
  * What hands must do when the table goes from one moment to another: the facts of the entries that
  * came into force, and the reverse of those that left it, the latest first.
  */
-import type { Action, Fact, Moment, PostedFact, State } from '$engine';
+import type { GameMoment, PostedFact, State } from '$engine';
 import type { GameEntry } from '$lib/storage';
-
-export type GameMoment = Moment<State, Fact, Action>;
 
 export interface Change {
 	/** done: entries were added or redone; undone: taken back; rewritten: both. */

@@ -3,6 +3,7 @@ export * from './model';
 export * from './game-store';
 export * from './store-failure';
 export * from './messages';
+export { canonicalJson } from './checksum';
 export { lateStore } from './late-store';
 export { MemoryStore } from './memory-store';
 export { CURRENT_FORMAT, migrateGame, migrations } from './migrations';

@@ -4,32 +4,35 @@
  * `store.`, with the codes of StoreFailure.
  */
 
-export type SaveProblemCode =
+export const SAVE_PROBLEM_CODES = [
 	/* the file as such */
-	| 'too-large'
-	| 'not-json'
-	| 'not-a-save'
-	| 'newer-format'
-	| 'unknown-format'
-	| 'wrong-checksum'
+	'too-large',
+	'not-json',
+	'not-a-save',
+	'newer-format',
+	'unknown-format',
+	'wrong-checksum',
 	/* what is in it, whatever it means */
-	| 'too-deep'
-	| 'too-many-values'
-	| 'text-too-long'
-	| 'not-a-whole-number'
-	| 'forbidden-name'
-	| 'wrong-shape'
+	'too-deep',
+	'too-many-values',
+	'text-too-long',
+	'not-a-whole-number',
+	'forbidden-name',
+	'wrong-shape',
 	/* what it means */
-	| 'unknown-title'
-	| 'wrong-players'
-	| 'wrong-start'
-	| 'entry-twice'
-	| 'entry-without-parent'
-	| 'entry-misfit'
-	| 'entry-breach'
-	| 'position-unknown'
-	| 'position-off-line'
-	| 'unplayable';
+	'unknown-title',
+	'wrong-players',
+	'wrong-start',
+	'entry-twice',
+	'entry-without-parent',
+	'entry-misfit',
+	'entry-breach',
+	'position-unknown',
+	'position-off-line',
+	'unplayable'
+] as const;
+
+export type SaveProblemCode = (typeof SAVE_PROBLEM_CODES)[number];
 
 export interface SaveProblem {
 	readonly code: SaveProblemCode;
@@ -57,29 +60,3 @@ export function problem(
 export function fine<T>(value: T): { readonly ok: true; readonly value: T } {
 	return { ok: true, value };
 }
-
-/** Every code, for the test that each has its words. */
-export const SAVE_PROBLEM_CODES = [
-	'too-large',
-	'not-json',
-	'not-a-save',
-	'newer-format',
-	'unknown-format',
-	'wrong-checksum',
-	'too-deep',
-	'too-many-values',
-	'text-too-long',
-	'not-a-whole-number',
-	'forbidden-name',
-	'wrong-shape',
-	'unknown-title',
-	'wrong-players',
-	'wrong-start',
-	'entry-twice',
-	'entry-without-parent',
-	'entry-misfit',
-	'entry-breach',
-	'position-unknown',
-	'position-off-line',
-	'unplayable'
-] as const satisfies readonly SaveProblemCode[];
