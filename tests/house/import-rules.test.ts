@@ -42,7 +42,37 @@ const from = (folder: string): Import[] => sources.filter((i) => i.file.startsWi
 const show = (list: readonly Import[]): string[] =>
 	list.map((i) => `${i.file} imports ${i.target}`);
 
+/** What a room may import beside itself: the table of ARCHITECTURE.md. Those left out may import all others. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+	engine: [],
+	storage: ['engine'],
+	session: ['engine', 'storage'],
+	// A title's words are looked up by its id.
+	text: ['engine', 'titles-ui/registry'],
+	export: ['engine', 'text', 'styles'],
+	'components/primitives': ['text', 'styles'],
+	pwa: [],
+	styles: []
+};
+
+const lies = (target: string, room: string): boolean =>
+	target === `src/lib/${room}` || target.startsWith(`src/lib/${room}/`);
+
 describe('import rules', () => {
+	test.each(Object.entries(ROOMS))('%s imports from no room but those it may', (room, others) => {
+		expect(statSync(join(root, 'src/lib', room)).isDirectory()).toBe(true);
+		const wrong = from(`src/lib/${room}/`).filter(
+			({ target }) =>
+				target.startsWith('src/') && ![room, ...others].some((each) => lies(target, each))
+		);
+		expect(show(wrong)).toEqual([]);
+	});
+
+	test('no room imports a page', () => {
+		const wrong = from('src/lib/').filter(({ target }) => target.startsWith('src/routes'));
+		expect(show(wrong)).toEqual([]);
+	});
+
 	test('the engine imports nothing outside itself', () => {
 		const wrong = from('src/lib/engine/').filter((i) => !i.target.startsWith('src/lib/engine'));
 		expect(show(wrong)).toEqual([]);
