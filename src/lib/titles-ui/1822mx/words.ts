@@ -10,6 +10,7 @@ import {
 } from '$engine';
 import { a as article } from '$lib/text/en/article';
 import type { Figures } from '$lib/text/figures';
+import { field, value, whole } from '$lib/text/own-fields';
 import type { Speaker } from '$lib/text/speaker';
 import type { TitleWords, TitleWordsByLanguage } from '$lib/text/title-words';
 import { acquiredForEn, acquiredForEs } from './acquired';
@@ -17,22 +18,6 @@ import { cardboardEn, cardboardEs } from './cardboard';
 import { kindsEn, kindsEs } from './kinds';
 import { shortEn, shortEs } from './short-words';
 import { trainRuleEn, trainRuleEs } from './train-rules';
-
-function value(of: Action | Fact, key: string): unknown {
-	return Object.entries(of).find(([name]) => name === key)?.[1];
-}
-
-/** A field of a title's own action or fact, as text; the engine's door only shows their names. */
-function field(of: Action | Fact, key: string): string {
-	const found = value(of, key);
-	return typeof found === 'string' || typeof found === 'number' || typeof found === 'boolean'
-		? String(found)
-		: '';
-}
-
-function whole(of: Action | Fact, key: string): number {
-	return Number(field(of, key));
-}
 
 /** The sum of a list of amounts, such as the costs marked in a hex. */
 function sum(of: Action | Fact, key: string): number {

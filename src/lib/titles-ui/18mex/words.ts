@@ -1,24 +1,13 @@
 /** What 18MEX calls things, and sentences for what only it has: the merger, Copper Canyon, MNR. */
-import type { Action, Duty, Fact } from '$engine';
+import type { Duty } from '$engine';
 import type { Figures } from '$lib/text/figures';
 import { neutralWords } from '$lib/text/neutral-words';
+import { field, whole } from '$lib/text/own-fields';
 import type { Speaker } from '$lib/text/speaker';
 import type { TitleWords, TitleWordsByLanguage } from '$lib/text/title-words';
 import { cardboardEn, cardboardEs } from './cardboard';
 import { kindsEn, kindsEs } from './kinds';
 import { trainRuleEn, trainRuleEs } from './train-rules';
-
-/** A field of a title's own action or fact, as text; the engine's door only shows their names. */
-function field(of: Action | Fact, key: string): string {
-	const value: unknown = Object.entries(of).find(([name]) => name === key)?.[1];
-	return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-		? String(value)
-		: '';
-}
-
-function whole(of: Action | Fact, key: string): number {
-	return Number(field(of, key));
-}
 
 const companiesOf = (say: Speaker, duty: Duty, or: string): string =>
 	duty.choices.map((id) => say.company(id)).join(or);

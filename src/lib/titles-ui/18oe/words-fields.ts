@@ -1,26 +1,16 @@
 /** Reads fields of the title's own actions, facts and duties for the sentences of both languages. */
 import { findTrain, type Action, type Duty, type Fact } from '$engine';
+import { field, value, whole } from '$lib/text/own-fields';
 import type { Speaker } from '$lib/text/speaker';
 
+export { field, value };
+
 type Of = Action | Fact;
-
-export function value(of: Of, key: string): unknown {
-	return Object.entries(of).find(([name]) => name === key)?.[1];
-}
-
-/** A field of a title's own action or fact, as text; the engine's door only shows their names. */
-export function field(of: Of, key: string): string {
-	const found = value(of, key);
-	return typeof found === 'string' || typeof found === 'number' || typeof found === 'boolean'
-		? String(found)
-		: '';
-}
 
 export const who = (say: Speaker, of: Of): string => say.holder(field(of, 'player'));
 export const rr = (say: Speaker, of: Of, key = 'company'): string => say.company(field(of, key));
 export const deed = (say: Speaker, of: Of): string => say.deed(field(of, 'deed'));
-export const money = (say: Speaker, of: Of, key: string): string =>
-	say.money(Number(field(of, key)));
+export const money = (say: Speaker, of: Of, key: string): string => say.money(whole(of, key));
 export const train = (say: Speaker, of: Of, key = 'train'): string => say.trainById(field(of, key));
 /** Whose the train is before it changes hands. */
 export const ownerOf = (say: Speaker, of: Of): string =>
