@@ -138,6 +138,18 @@ export const bankRule = (money: number): HouseRule => ({
 	step: 100
 });
 
+export const bankBreaksRule: HouseRule = {
+	id: 'bankBreaksAtZero',
+	label: {
+		en: 'The bank counts as broken at exactly $0 (1) or only below (0)',
+		es: 'El banco quiebra con $0 exactos (1) o solo por debajo (0)'
+	},
+	standard: () => 0,
+	min: 0,
+	max: 1,
+	step: 1
+};
+
 export const certificateLimitRule = (standard: HouseRule['standard']): HouseRule => ({
 	id: 'certificateLimit',
 	label: { en: 'Certificate limit', es: 'Límite de títulos' },

@@ -16,6 +16,12 @@ export function spendable(state: State, player: Holder): number {
 	return cashOf(state, player) - reserved(state, player);
 }
 
+/** Nothing is left in the bank; whether exactly 0 is nothing is a house rule. */
+export function bankBroken(state: State): boolean {
+	const bank = cashOf(state, 'bank');
+	return state.config.house['bankBreaksAtZero'] === 1 ? bank <= 0 : bank < 0;
+}
+
 /** Posts a payment; paying nothing leaves no trace. */
 export function pay(
 	book: GameBook,

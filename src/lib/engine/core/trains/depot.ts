@@ -43,6 +43,11 @@ export function moveTrain(book: GameBook, rule: string, train: Train, to: Place)
 	book.post(rule, { t: 'trainMoved', train: train.id, from: train.place, to });
 }
 
+/** The bank sells it: new, or given back. */
+export function fromBank(train: Train): boolean {
+	return train.place === 'offering' || train.place === 'pool';
+}
+
 /** One train of each type in the pool that may be bought. */
 export function poolTrains(state: State): Train[] {
 	const seen = new Set<TrainType>();

@@ -1,5 +1,5 @@
 /** How rounds and turns follow each other (5.1, 6.1, 6.2, 6.22.5). */
-import { cashOf, type GameBook } from '../../../core/ledger/ledger';
+import { bankBroken, type GameBook } from '../../../core/ledger/ledger';
 import { byPrice } from '../../../core/market/grid';
 import { endCell } from '../tables/market';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
@@ -128,11 +128,6 @@ function endOperatingRound(book: GameBook): void {
 export function finish(book: GameBook, reason: string): void {
 	book.post(R['1.3.1'], { t: 'turnChanged', to: null });
 	book.post(R['1.3.1'], { t: 'gameEnded', from: book.state.finished, to: reason });
-}
-
-export function bankBroken(state: State): boolean {
-	const bank = cashOf(state, 'bank');
-	return state.config.house['bankBreaksAtZero'] === 1 ? bank <= 0 : bank < 0;
 }
 
 /** A marker on it ends the game. */

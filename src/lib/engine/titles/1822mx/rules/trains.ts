@@ -6,7 +6,7 @@ import { cashOf, halfRoundedUp, pay, type GameBook } from '../../../core/ledger/
 import type { BuyTrain, SellForTrain } from '../../../core/model/action';
 import type { CompanyId } from '../../../core/model/ids';
 import type { State, Train } from '../../../core/model/state';
-import { findTrain, moveTrain, nextTrain, poolTrains } from '../../../core/trains/depot';
+import { findTrain, fromBank, moveTrain, nextTrain, poolTrains } from '../../../core/trains/depot';
 import { R } from '../rulebook';
 import { NDEM } from '../tables/companies';
 import { backOf, reached, trainPrice } from '../tables/trains';
@@ -30,10 +30,6 @@ import { afterTrain } from './phases';
 import { own } from './own';
 import { settleIfIdle, trainStep } from './running';
 import { applySale, possibleSales, salePrice, saleRefusals, touchesDirector } from './selling';
-
-function fromBank(train: Train): boolean {
-	return train.place === 'offering' || train.place === 'pool';
-}
 
 /** The side that is bought: a new double-sided card lets the buyer choose (6.5.8, 6.5.9). */
 function sideOf(train: Train, buy: BuyTrain): string {

@@ -1,5 +1,10 @@
 /** The figures a table may change before the game; 1822MX has no optional rules. */
-import { bankRule, certificateLimitRule, startingCashRule } from '../../../core/set-up';
+import {
+	bankBreaksRule,
+	bankRule,
+	certificateLimitRule,
+	startingCashRule
+} from '../../../core/set-up';
 import type { HouseRule, OptionalRule } from '../../../core/title';
 
 export const BANK = 12000;
@@ -24,15 +29,5 @@ export const house: readonly HouseRule[] = [
 		max: 10,
 		step: 1
 	},
-	{
-		id: 'bankBreaksAtZero',
-		label: {
-			en: 'The bank counts as broken at exactly $0 (1) or only below (0)',
-			es: 'El banco quiebra con $0 exactos (1) o solo por debajo (0)'
-		},
-		standard: () => 0,
-		min: 0,
-		max: 1,
-		step: 1
-	}
+	bankBreaksRule
 ];

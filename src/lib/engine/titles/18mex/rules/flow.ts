@@ -1,6 +1,6 @@
 /** How rounds and turns follow each other (chapters 3, 3.6, 4, 6 and 7). */
 import { percentAt } from '../../../core/certificates/holdings';
-import { cashOf, type GameBook } from '../../../core/ledger/ledger';
+import { bankBroken, type GameBook } from '../../../core/ledger/ledger';
 import { byPrice, moveMarker, stepOrElse } from '../../../core/market/grid';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import { isPlayer } from '../../../core/model/ids';
@@ -86,11 +86,6 @@ function operatingRounds(state: State): number {
 /** Has an event of chapter 6 happened? Asked inside an action too, before its consequences ran. */
 function endPending(state: State): boolean {
 	return state.end !== null || bankBroken(state) || majors.some((m) => inZone(state, m.id, 'end'));
-}
-
-export function bankBroken(state: State): boolean {
-	const bank = cashOf(state, 'bank');
-	return state.config.house['bankBreaksAtZero'] === 1 ? bank <= 0 : bank < 0;
 }
 
 export function startOperatingRound(

@@ -2,11 +2,12 @@
 import type { ActionRule } from '../../../core/assemble';
 import { certificatesOf, clockwiseAfter } from '../../../core/certificates/holdings';
 import { moveCertificate } from '../../../core/certificates/presidency';
+import { freeFor, highestBid } from '../../../core/ledger/bids';
 import { isWholeAmount, pay, spendable, type GameBook } from '../../../core/ledger/ledger';
 import { cellId, moveMarker, spotOf } from '../../../core/market/grid';
 import type { CoreAction } from '../../../core/model/action';
 import type { DeedId, PlayerId } from '../../../core/model/ids';
-import type { Bid, State } from '../../../core/model/state';
+import type { State } from '../../../core/model/state';
 import { R } from '../rulebook';
 import { CHI, deeds, NDM } from '../tables/companies';
 import { market, pars } from '../tables/market';
@@ -35,22 +36,8 @@ export function mustTakeFirst(state: State): boolean {
 	return state.deeds[first.id]?.place === 'offering' && askingPrice(state, first.id) === 0;
 }
 
-export function highestBid(state: State, deed: DeedId): Bid | null {
-	const bids = state.bids[deed] ?? [];
-	return bids.reduce<Bid | null>(
-		(best, bid) => (best && best.amount >= bid.amount ? best : bid),
-		null
-	);
-}
-
 export function leastBid(state: State, deed: DeedId): number {
 	return (highestBid(state, deed)?.amount ?? state.deeds[deed]?.value ?? 0) + RAISE;
-}
-
-/** Money free for a bid: an earlier bid on the same item may be used again. */
-export function freeFor(state: State, player: PlayerId, deed: DeedId): number {
-	const earlier = state.bids[deed]?.find((bid) => bid.player === player)?.amount ?? 0;
-	return spendable(state, player) + earlier;
 }
 
 function ofTurn(state: State, player: PlayerId, kind: 'opening' | 'auction') {

@@ -1,7 +1,7 @@
 /** Consequences, in their fixed order: presidency, floating, phases and what they bring, ends. */
 import type { Reactor } from '../../../kernel/decide';
 import { percentAt } from '../../../core/certificates/holdings';
-import { pay, type GameBook } from '../../../core/ledger/ledger';
+import { bankBroken, pay, type GameBook } from '../../../core/ledger/ledger';
 import type { Fact } from '../../../core/model/fact';
 import type { State } from '../../../core/model/state';
 import { findTrain, moveTrain, soldOfType } from '../../../core/trains/depot';
@@ -10,7 +10,6 @@ import { R } from '../rulebook';
 import { deeds, majors, NDM } from '../tables/companies';
 import { phases, reached, trains } from '../tables/trains';
 import { company, inZone, withOption } from './common';
-import { bankBroken } from './flow';
 import { startMerger } from './merger';
 import { closeMinors } from './minors';
 import { own, type MexFact } from './own';

@@ -9,6 +9,7 @@ import type { State, Train } from '../../../core/model/state';
 import {
 	countTrains,
 	findTrain,
+	fromBank,
 	moveTrain,
 	nextTrain,
 	poolTrains,
@@ -32,10 +33,6 @@ export function trainLimit(state: State, id: CompanyId): number {
 	if (company(state, id).kind === 'minor') return 0;
 	const base = reached(state.phase, '4') ? 2 : 3;
 	return id === NDM && reached(state.phase, '3½') ? base + 1 : base;
-}
-
-function fromBank(train: Train): boolean {
-	return train.place === 'offering' || train.place === 'pool';
 }
 
 export const buyTrain: ActionRule<BuyTrain> = {

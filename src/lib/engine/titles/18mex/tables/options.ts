@@ -1,5 +1,10 @@
 /** Optional rules (section 8) and the figures a table may change before the game. */
-import { bankRule, certificateLimitRule, startingCashRule } from '../../../core/set-up';
+import {
+	bankBreaksRule,
+	bankRule,
+	certificateLimitRule,
+	startingCashRule
+} from '../../../core/set-up';
 import type { HouseRule, OptionalRule } from '../../../core/title';
 
 const STARTING_CASH: Readonly<Record<number, number>> = { 3: 625, 4: 500, 5: 450 };
@@ -86,15 +91,5 @@ export const house: readonly HouseRule[] = [
 		max: 5,
 		step: 1
 	},
-	{
-		id: 'bankBreaksAtZero',
-		label: {
-			en: 'The bank counts as broken at exactly $0 (1) or only below (0)',
-			es: 'El banco quiebra con $0 exactos (1) o solo por debajo (0)'
-		},
-		standard: () => 0,
-		min: 0,
-		max: 1,
-		step: 1
-	}
+	bankBreaksRule
 ];

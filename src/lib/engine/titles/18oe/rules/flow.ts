@@ -2,7 +2,7 @@
 import { percentAt } from '../../../core/certificates/holdings';
 import { moveCertificate } from '../../../core/certificates/presidency';
 import { certificatesOf } from '../../../core/certificates/holdings';
-import { cashOf, type GameBook } from '../../../core/ledger/ledger';
+import { bankBroken, cashOf, type GameBook } from '../../../core/ledger/ledger';
 import { byPrice } from '../../../core/market/grid';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
@@ -108,11 +108,6 @@ function operatingRounds(book: GameBook): number {
 /** Before the first level 8 train a broken bank ends the game; asked inside an action too. */
 function bankEnds(state: State): boolean {
 	return state.end?.reason === 'bank' || (!reached(state.phase, 8) && bankBroken(state));
-}
-
-export function bankBroken(state: State): boolean {
-	const bank = cashOf(state, 'bank');
-	return figure(state.config, 'bankBreaksAtZero') === 1 ? bank <= 0 : bank < 0;
 }
 
 /** Markers of railroads wholly in players' hands move UP, the dearest first (4.4, 10.7). */

@@ -2,6 +2,7 @@
 import type { Refusal } from '../../../kernel/refusal';
 import type { ActionRule, Candidate } from '../../../core/assemble';
 import { clockwiseAfter } from '../../../core/certificates/holdings';
+import { freeFor, highestBid } from '../../../core/ledger/bids';
 import { isWholeAmount, pay, spendable, type GameBook } from '../../../core/ledger/ledger';
 import type { CoreAction } from '../../../core/model/action';
 import type { DeedId, PlayerId } from '../../../core/model/ids';
@@ -11,17 +12,7 @@ import { isMinor, privates, TREASURY_CAP } from '../tables/companies';
 import { never, nextSeat, no, refusals } from './common';
 import { nextConcession, payingPrivate } from './flow';
 import { own, set } from './own';
-import {
-	askingPrice,
-	freeFor,
-	freeItems,
-	highestBid,
-	leastBid,
-	proposedBid,
-	RAISE,
-	topRow,
-	unsold
-} from './packet';
+import { askingPrice, freeItems, leastBid, proposedBid, RAISE, topRow, unsold } from './packet';
 
 type Act<K extends CoreAction['do']> = Extract<CoreAction, { readonly do: K }>;
 

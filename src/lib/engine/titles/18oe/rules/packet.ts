@@ -1,5 +1,4 @@
 /** The opening packet: its rows, asking prices and bids (6, 7). */
-import { spendable } from '../../../core/ledger/ledger';
 import type { DeedId, PlayerId } from '../../../core/model/ids';
 import type { Bid, State } from '../../../core/model/state';
 import { deeds } from '../tables/companies';
@@ -35,11 +34,6 @@ export function freeItems(state: State): DeedId[] {
 	return topRow(state).filter((deed) => askingPrice(state, deed) === 0);
 }
 
-export function highestBid(state: State, deed: DeedId): Bid | null {
-	const bids = state.bids[deed] ?? [];
-	return bids.reduce<Bid | null>((best, b) => (best && best.amount >= b.amount ? best : b), null);
-}
-
 /**
  * Five above anybody else's bid. One's own may be raised by less, but not lowered: money set aside stays
  * so until the item is sold. An auction goes up by fives.
@@ -60,10 +54,4 @@ function above(state: State, deed: DeedId, raise: (bid: Bid) => number): number 
 	const top = state.turn?.kind === 'opening' && topRow(state).includes(deed);
 	const raised = (state.bids[deed] ?? []).map((bid) => bid.amount + raise(bid));
 	return Math.max(top ? asking + RAISE : asking, ...raised);
-}
-
-/** Money free for a bid: an earlier bid on the same item may be used again. */
-export function freeFor(state: State, player: PlayerId, deed: DeedId): number {
-	const earlier = state.bids[deed]?.find((bid) => bid.player === player)?.amount ?? 0;
-	return spendable(state, player) + earlier;
 }

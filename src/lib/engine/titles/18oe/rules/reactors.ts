@@ -1,7 +1,7 @@
 /** Consequences, in their fixed order: presidency, railroad phases, train phases, the end. */
 import type { Reactor } from '../../../kernel/decide';
 import { settlePresidency } from '../../../core/certificates/presidency';
-import { cashOf, pay, type GameBook } from '../../../core/ledger/ledger';
+import { bankBroken, cashOf, pay, type GameBook } from '../../../core/ledger/ledger';
 import type { Fact } from '../../../core/model/fact';
 import type { State } from '../../../core/model/state';
 import { findTrain } from '../../../core/trains/depot';
@@ -9,7 +9,7 @@ import { R } from '../rulebook';
 import { minors, regionals, REGIONALS_IN_PLAY, WHITE_CLIFFS } from '../tables/companies';
 import { isPullman, levelOf, reached } from '../tables/trains';
 import { company, floatedMinors, floatedRegionals, ownerOf } from './common';
-import { bankBroken, removeCompany } from './flow';
+import { removeCompany } from './flow';
 import { askNationals } from './nationals';
 import { note, own, set } from './own';
 import { freePullman } from './pullmans';

@@ -5,7 +5,7 @@ import { cashOf, pay, type GameBook } from '../../../core/ledger/ledger';
 import type { BuyTrain } from '../../../core/model/action';
 import type { CompanyId, PlayerId, TrainType } from '../../../core/model/ids';
 import type { State, Train } from '../../../core/model/state';
-import { findTrain, moveTrain } from '../../../core/trains/depot';
+import { findTrain, fromBank, moveTrain } from '../../../core/trains/depot';
 import { R } from '../rulebook';
 import { isPullman, levelOf, sidesOf } from '../tables/trains';
 import {
@@ -22,9 +22,9 @@ import {
 } from './common';
 import { note, own, set } from './own';
 import { runPending, settleIfTrainless } from './running';
-import { bankPrice, fromBank, levelRefusal, onSale, reservedDue } from './works';
+import { bankPrice, levelRefusal, onSale, reservedDue } from './works';
 
-export { bankPrice, fromBank, reservedDue } from './works';
+export { bankPrice, reservedDue } from './works';
 
 /** The side that was named; left out, the one whose price is paid (3.1, 11.6). */
 function sideBought(state: State, buy: BuyTrain, train: Train): TrainType | null {

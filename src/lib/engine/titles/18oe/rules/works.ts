@@ -2,6 +2,7 @@
 import type { Refusal } from '../../../kernel/refusal';
 import type { CompanyId, TrainType } from '../../../core/model/ids';
 import type { State, Train } from '../../../core/model/state';
+import { fromBank } from '../../../core/trains/depot';
 import { R } from '../rulebook';
 import { isPullman, levelOf, levels, reached, SEVENS_BEFORE_EIGHT } from '../tables/trains';
 import { company, hasPower, no, rusted } from './common';
@@ -12,10 +13,6 @@ import { own } from './own';
 export function bankPrice(state: State, id: CompanyId, type: TrainType): number {
 	const face = facePrice(state, type);
 	return hasPower(state, id, 'J') ? Math.floor((face * 90) / 100) : face;
-}
-
-export function fromBank(train: Train): boolean {
-	return train.place === 'offering' || train.place === 'pool';
 }
 
 function inWorks(state: State, level: number): Train[] {

@@ -1,5 +1,6 @@
 /** The opening packet and the float actions as screens show them (7, 8, 9.1, 9.2). */
 import { percentAt, presidentOf } from '../../../core/certificates/holdings';
+import { freeFor } from '../../../core/ledger/bids';
 import { cashOf } from '../../../core/ledger/ledger';
 import type { CompanyId, DeedId, PlayerId } from '../../../core/model/ids';
 import type { Bid, State } from '../../../core/model/state';
@@ -15,7 +16,7 @@ import { homeZone, zones, type ZoneId } from '../tables/zones';
 import { company, ownerOf } from '../rules/common';
 import { packetPlace } from '../rules/figures';
 import { own } from '../rules/own';
-import { askingPrice, freeFor, leastBid, topRow } from '../rules/packet';
+import { askingPrice, leastBid, topRow } from '../rules/packet';
 import { secondaryLeft } from '../rules/regionals';
 
 export { isConcession, isMinor, isPrivate, TREASURY_CAP } from '../tables/companies';
