@@ -197,6 +197,13 @@ export class Teller {
 		return false;
 	}
 
+	/** What the main button of a sheet does: it books and leaves the sheet, or explains; forced, it leaves too. */
+	async enter(actions: readonly Action[], leave: () => void): Promise<void> {
+		const preview = this.session.preview(actions);
+		if (!preview.ok) this.explain(preview.refusals, actions, leave);
+		else if (await this.book(actions, { leaves: true })) leave();
+	}
+
 	async undo(): Promise<void> {
 		this.switched(await this.session.undo());
 	}
