@@ -221,8 +221,10 @@ export function stationPayers(
 	}));
 }
 
+export { CITY_COST, cubesFor } from './rules/building';
 export { mailsLeft } from './rules/mail';
 export { totalDividend } from './rules/running';
+export { leastOpening } from './rules/token-auction';
 export { turnSteps, type MxStep, type MxStepView } from './turn-steps';
 
 /** What a train brings by what its stations count: an E twice as much, a 3/2 half of it (6.5.10, 6.5.15). */

@@ -68,7 +68,7 @@ export const payTerrain: ActionRule<CoreAct<'payTerrain'>> = {
 };
 
 /** One cube for a river or hill, two for a mountain (6.8.15). */
-function cubesFor(covered: readonly Terrain[]): number {
+export function cubesFor(covered: readonly Terrain[]): number {
 	return covered.reduce((sum, cost) => sum + (cost === 80 ? 2 : 1), 0);
 }
 
@@ -167,7 +167,8 @@ export const placeCube: ActionRule<Act<'own.placeCube'>> = {
 	}
 };
 
-const CITY_COST = 20;
+/** A level of Mexico City (6.9.1). */
+export const CITY_COST = 20;
 const CITY_COMPLETE = 4;
 /** The phase in which each colour of Mexico City becomes available. */
 const CITY_PHASES = ['1', '3', '5', '7'] as const;

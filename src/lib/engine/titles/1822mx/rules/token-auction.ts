@@ -37,6 +37,9 @@ type Act<K extends AuctionAction['do']> = Extract<AuctionAction, { readonly do: 
 
 const STEP = 10;
 
+/** The least that puts up a station whose city is worth so much (6.22.4). */
+export const leastOpening = (value: number): number => Math.max(STEP, value);
+
 /** Majors of a player that could pay and place the token (6.22.3). */
 export function payers(state: State, player: PlayerId, amount: number): CompanyId[] {
 	return majors

@@ -6,8 +6,8 @@ import type { PhaseId, TrainType } from '../../../core/model/ids';
 import { atPhase, levelOf, ORIENT_BONUS } from '../tables/trains';
 
 const PULLMAN_PER_LEVEL = 10;
-const SPARE_CITY = 60;
-const SPARE_TOWN = 10;
+export const SPARE_CITY = 60;
+export const SPARE_TOWN = 10;
 
 /** How far a train counts: cities (or red zones), towns on top of them, and whether cities double. */
 export interface Reach {

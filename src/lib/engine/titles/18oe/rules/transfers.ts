@@ -39,7 +39,8 @@ export interface TransferToken {
 
 export type TransferAction = PortAuthority | TransferToken;
 
-const PORT_PRICE = 125;
+/** A token of the Port Authority (11.3.5). */
+export const PORT_PRICE = 125;
 const PORTS_PER_SEA = 8;
 export const ACCESS: Readonly<Record<CityClass, number>> = {
 	normal: 20,

@@ -12,6 +12,8 @@ import {
 	orientBonus,
 	pullmanBonus,
 	reachOf,
+	SPARE_CITY,
+	SPARE_TOWN,
 	trainRevenue,
 	withArrow,
 	type Capacity,
@@ -96,6 +98,9 @@ export interface NationalCount {
 	/** Places left over after linked and unlinked ones; they count for the printed amounts. */
 	readonly spareCities: number;
 	readonly spareTowns: number;
+	/** What those bring. */
+	readonly spareCitiesBring: number;
+	readonly spareTownsBring: number;
 	readonly pullman: number;
 	readonly total: number;
 }
@@ -120,12 +125,16 @@ export function nationalCount(
 		cities: counting(counted.cities, cities),
 		towns: counting(counted.towns, towns)
 	};
+	const spareCities = Math.max(0, cities - counted.cities.length - counted.unlinkedCities);
+	const spareTowns = Math.max(0, towns - counted.towns.length - counted.unlinkedTowns);
 	return {
 		capacity: rules.capacity,
 		linkedCities: doubledSum(sheet.cities, doubled),
 		linkedTowns: doubledSum(sheet.towns, 0),
-		spareCities: Math.max(0, cities - counted.cities.length - counted.unlinkedCities),
-		spareTowns: Math.max(0, towns - counted.towns.length - counted.unlinkedTowns),
+		spareCities,
+		spareTowns,
+		spareCitiesBring: SPARE_CITY * spareCities,
+		spareTownsBring: SPARE_TOWN * spareTowns,
 		pullman: rules.printedPullman,
 		total: nationalRevenue(sheet) ?? 0
 	};

@@ -9,6 +9,8 @@ import { payingPrivate } from '../rules/flow';
 import { own } from '../rules/own';
 import { ACCESS, type CityClass } from '../rules/transfers';
 
+export { PORT_PRICE } from '../rules/transfers';
+
 export interface IncomeLine {
 	/** A private, or minor K for its mail. */
 	readonly about: string;
