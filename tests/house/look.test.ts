@@ -74,3 +74,10 @@ describe('colours', () => {
 		expect(raw).toEqual([]);
 	});
 });
+
+test('every shadow of the tokens can stand in a list: `none` there would take the others with it', () => {
+	const tokens = readFileSync('src/lib/styles/tokens.css', 'utf8');
+	const shadows = [...tokens.matchAll(/--shadow-[\w-]+: ([^;]+);/g)].map(([, value]) => value);
+	expect(shadows.length).toBeGreaterThan(4);
+	expect(shadows).not.toContain('none');
+});
