@@ -18,12 +18,12 @@ export function formatSignedMoney(amount: number, currency: string): string {
 	return `${amount > 0 ? '+' : ''}${formatMoney(amount, currency)}`;
 }
 
-/** "10%". */
 /** What somebody holds of a company. All of it needs no figure: one card is the whole of a minor. */
 export function formatHolding(percent: number): string {
 	return percent === 100 ? '' : formatPercent(percent);
 }
 
+/** "10%". */
 export function formatPercent(percent: number): string {
 	return `${percent < 0 ? MINUS : ''}${grouped(percent)}%`;
 }
