@@ -107,6 +107,20 @@ describe('a backup', () => {
 		expect(written).toHaveLength(2);
 	});
 
+	it('that was handed over is not called old at the end of the next round', async () => {
+		const { saved, backup } = await table(new HandleStore(), file().handle);
+		const [game] = saved.games;
+		const out = await saved.exportAll();
+		if (game === undefined || out === null) throw new Error('the game is gone');
+		/** What the table knows of its game, as it read it hours ago. */
+		const known = { ...game, updated: game.created + OLD_BACKUP + 1 };
+		await backup.atRoundEnd(known);
+		expect(backup.offer).toBe('overdue');
+		await backup.handOver(out, [known], async () => 'saved');
+		await backup.atRoundEnd(known);
+		expect(backup.offer).toBe('copy');
+	});
+
 	it('that the browser refuses at the end of a round asks for one tap', async () => {
 		const { handle, written } = file('prompt');
 		const store = new HandleStore();

@@ -72,7 +72,8 @@ export class Backup {
 	async atRoundEnd(game: GameMeta): Promise<void> {
 		const outcome = await this.writeAll();
 		if (outcome === 'written') this.#offer = null;
-		else if (outcome === 'no-file') this.#offer = backupIsOld(game) ? 'overdue' : 'copy';
+		else if (outcome === 'no-file')
+			this.#offer = backupIsOld(this.#asListed(game)) ? 'overdue' : 'copy';
 		else this.#offer = outcome;
 	}
 
@@ -132,6 +133,12 @@ export class Backup {
 		this.#offer = null;
 		await this.#games.markBackedUp(games.map((game) => game.id));
 		return true;
+	}
+
+	/** The list, which was just read, knows of copies that the table has not heard of. */
+	#asListed(game: GameMeta): GameMeta {
+		const listed = this.#games.games.find(({ id }) => id === game.id);
+		return { ...game, backedUp: listed?.backedUp ?? game.backedUp };
 	}
 
 	async #write(options: { readonly ask?: boolean }): Promise<BackupOutcome> {
