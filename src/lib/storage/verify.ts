@@ -110,7 +110,8 @@ function verifyPlayable(
 }
 
 function askEverything(title: Title, state: State): void {
-	title.offers(state);
+	// An option's checks run only when its refusals are read.
+	title.offers(state).forEach(({ options }) => options.forEach(({ refusals }) => refusals));
 	title.upcoming(state);
 	title.scores(state);
 	title.priorityIfAllPass(state);
