@@ -13,6 +13,8 @@ const inputs = [
 	'svelte.config.js',
 	'tsconfig.json',
 	'vite.config.ts',
+	'scripts/build.mjs',
+	'scripts/seal.mjs',
 	'scripts/source-hash.mjs',
 	'scripts/still-icons.ts'
 ];
