@@ -36,6 +36,7 @@ export { fieldTable } from './core/banker/field-corrections';
 export { difference, type Difference, type MarkerAt } from './core/banker/difference';
 export { cashOf, spendable } from './core/ledger/ledger';
 export { freshOperatingTurn, freshStockTurn } from './core/rounds';
+export { figureAt, rowAndPlace } from './core/set-up';
 export {
 	certificatesAt,
 	certificatesOf,

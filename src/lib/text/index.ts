@@ -25,6 +25,7 @@ export type { PlaceWords, Thing, TitleWords } from './title-words';
 export { describeAction } from './describe-action';
 export { describeEntry } from './describe-entry';
 export { describeFact, isBookkeeping } from './describe-fact';
+export { describeFigure } from './describe-figure';
 export {
 	describeFailure,
 	describeHindrance,

@@ -10,7 +10,7 @@ import TrainsPage from '$lib/components/game/trains/TrainsPage.svelte';
 import { phaseLines, trainLines } from '$lib/components/game/trains/trains-view';
 import { setLanguage } from '$lib/text';
 import { mx, table } from '../../engine/1822mx/support';
-import { oe, secondStockRound } from '../../engine/18oe/oe-support';
+import { newOe, oe, secondStockRound } from '../../engine/18oe/oe-support';
 import { midGame } from '../../fixtures/mex-mid-game';
 import { mex, newMex, openingOver, startCompany } from '../../support/mex';
 import { openAt } from '../stock/desk';
@@ -128,6 +128,20 @@ describe('trains, phases and rules', () => {
 		await userEvent.type(screen.getByRole('searchbox'), section);
 		expect(count()).toBeLessThan(10);
 		expect(screen.getByRole('main')).toHaveTextContent(section);
+	});
+
+	it('tells an agreed figure as it was entered: a place in the packet, or yes and no', async () => {
+		const state = newOe({ house: { 'packet-RSC': 1203, bankBreaksAtZero: 1, remainder: 50_000 } });
+		const { context } = await openAt(state, [], oe);
+		render(RulesPage, { context });
+		const lines = within(screen.getByRole('region', { name: 'Options in this game' }))
+			.getAllByRole('listitem')
+			.map((line) => line.textContent?.replace(/\s+/g, ' ').trim());
+		expect(lines).toEqual([
+			expect.stringMatching(/50,000 \(rulebook: 100,000\)$/),
+			expect.stringMatching(/Yes \(rulebook: No\)$/),
+			expect.stringMatching(/row 12, place 3 \(rulebook: row 1, place 1\)$/)
+		]);
 	});
 
 	it('searches as one types', async () => {

@@ -10,6 +10,17 @@ export function figureOf(house: readonly HouseRule[], config: GameConfig, id: st
 	return config.house[id] ?? rule?.standard(config.players.length, config.options) ?? 0;
 }
 
+/** Rows are counted in hundreds, places in ones: 503 is the third of row 5. */
+const ROW = 100;
+
+export function rowAndPlace(figure: number): { row: number; place: number } {
+	return { row: Math.floor(figure / ROW), place: figure % ROW };
+}
+
+export function figureAt(row: number, place: number): number {
+	return row * ROW + place;
+}
+
 export function seatsOf(config: GameConfig): PlayerId[] {
 	return config.players.map((_, i): PlayerId => `p${i + 1}`);
 }

@@ -1,5 +1,6 @@
 /** The rules crib: sections of the rulebook found by number or by words, in one language. */
 import type { Language, Title } from '$engine';
+import { describeFigure, words } from '$lib/text';
 import { plain } from '../plain';
 
 export interface RuleLine {
@@ -59,9 +60,8 @@ export interface AgreedRule {
 	readonly id: string;
 	readonly label: string;
 	readonly section: string | null;
-	/** The figure agreed and the one in the book; null for an option. */
-	readonly value: number | null;
-	readonly standard: number | null;
+	/** The figure agreed and the one in the book, in words; null for an option. */
+	readonly figure: { readonly agreed: string; readonly standard: string } | null;
 }
 
 /** Options and house rules of this game. */
@@ -80,14 +80,15 @@ export function agreedRules(
 			id,
 			section,
 			label: label[language],
-			value: null,
-			standard: null
+			figure: null
 		}));
 	const house = title.tables.house.flatMap((rule): AgreedRule[] => {
 		const value = config.house[rule.id];
 		const standard = rule.standard(config.players.length, config.options);
 		if (value === undefined || value === standard) return [];
-		return [{ id: rule.id, section: null, label: rule.label[language], value, standard }];
+		const say = (figure: number) => describeFigure(words(), rule, figure);
+		const figure = { agreed: say(value), standard: say(standard) };
+		return [{ id: rule.id, section: null, label: rule.label[language], figure }];
 	});
 	return [...options, ...house];
 }

@@ -1,6 +1,7 @@
 /** The figures of this game: what was agreed at set-up, or the default. */
 import type { DeedId, TrainType } from '../../../core/model/ids';
 import type { GameConfig, State } from '../../../core/model/state';
+import { rowAndPlace } from '../../../core/set-up';
 import { parSpot } from '../tables/market';
 import { PRICES, PULLMAN, PULLMAN_PRICE } from '../tables/trains';
 import {
@@ -49,8 +50,7 @@ export function majorParSpot(par: number) {
 
 /** Row of an item in the packet, and its place from the left. */
 export function packetPlace(state: State, deed: DeedId): { row: number; place: number } {
-	const at = figure(state.config, packetFigure(deed));
-	return { row: Math.floor(at / 100), place: at % 100 };
+	return rowAndPlace(figure(state.config, packetFigure(deed)));
 }
 
 const PATRONAGE = { yellow: 'Yellow', green: 'Green', brown: 'Brown', gray: 'Gray' } as const;
