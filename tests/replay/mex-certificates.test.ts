@@ -200,6 +200,38 @@ describe('§3.5(a) the president of NdM after 15% were given for the certificate
 		expect(table.departures.has(NAME)).toBe(false);
 	});
 
+	test('sells half of the certificate to who is counted for more, although nobody has more', () => {
+		const table = apart();
+		const turn = { sold: {}, bought: false, soldFirst: false, acted: false };
+		const carlas = { kind: 'turn', turn: { kind: 'stock', player: 'p3', ...turn } } as const;
+		table.act({ do: 'correct', reason: 'Carla is next', changes: [carlas] });
+		const where = { before: inSr(13), after: inSr(13) };
+		const buy = { type: 'buy_shares', entity: 13, shares: ['NdM_8'], percent: 5 };
+		const bought = { ...says(20, 10, 30), corps: { NdM: { market: 10, owner: 'player:13' } } };
+		mexAdapter.play(
+			table,
+			lineOf(buy, { ...where, flows: [['player:13', 'bank', 35, 'buy_shares']], state: bought })
+		);
+		Object.defineProperty(table, 'previous', { value: bought });
+		expect(sizes(table.state, 'NdM', 'p3')).toEqual([20, 5, 5]);
+		// Counted for 25% she keeps 15% there, and Ana has 20%; by what she has it would be a tie.
+		const sell = { type: 'sell_shares', entity: 13, shares: ['NdM_0'], percent: 10 };
+		const sold = { ...says(20, 10, 20), corps: { NdM: { market: 20, owner: 'player:11' } } };
+		mexAdapter.play(
+			table,
+			lineOf(sell, {
+				...where,
+				flows: [['bank', 'player:13', 70, 'sell_shares']],
+				moves: moves(1),
+				state: sold
+			})
+		);
+		expect(sizes(table.state, 'NdM', 'p1')).toEqual([20]);
+		expect(sizes(table.state, 'NdM', 'p3')).toEqual([10, 5, 5]);
+		expect(sizes(table.state, 'NdM', 'pool')).toEqual([10, 10]);
+		expect(table.departures.get('half a president’s certificate sold beside a 5%')).toBe(1);
+	});
+
 	test('is not taken from a trace where everybody is counted for what he has', () => {
 		const begun = inPhase(openingOver(newMex(), { MNR: 'p3' }), '4');
 		const ndm = startCompany(begun, 'NdM', { held: { p3: [20, 5], p1: [10, 10] } });
