@@ -156,9 +156,11 @@ export function strands(
 	{ corp, shares, percent, swap }: Sale
 ): boolean {
 	if (!shares.some(({ id }) => id === 0)) return false;
-	const others = site.players.filter((id) => id !== player).map((id) => count(corp, id));
-	const left = count(corp, player) - percent + (swap ? 5 : 0);
-	return Math.max(...others) < 20 || Math.max(...others) <= left;
+	const others = site.players.filter((id) => id !== player);
+	const most = Math.max(...others.map((id) => count(corp, id)));
+	// Who is counted for most may have less, and cannot give 20% for the certificate then.
+	const able = others.some((id) => count(corp, id) === most && site.percent(corp, id) >= 20);
+	return !able || most <= count(corp, player) - percent + (swap ? 5 : 0);
 }
 
 /** Everything that a player can buy of a company, but for what he has sold in this round. */
