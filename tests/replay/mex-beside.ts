@@ -80,10 +80,13 @@ export function actBeside(table: Table, action: Action, { departure, away, back 
 	correct(table, departure, back);
 }
 
+/** What a 5% in the hand may lie in the way of: with it a president may have as much as his heir, too. */
+const BESIDE_A_HALF = ['more-than-needed', 'president-split', 'president-stays'];
+
 /** Books a sale that only a 5% or half a certificate stands against, with that out of the way for it. */
 export function sellBesideHalves(table: Table, sale: Sale, certificates: number): void {
 	const { player, company } = sale;
-	if (!onlyAgainst(table, sale, ['more-than-needed', 'president-split'])) return table.act(sale);
+	if (!onlyAgainst(table, sale, BESIDE_A_HALF)) return table.act(sale);
 	const whole = certificates === 1 && sale.percent === 20 && halfWouldDo(table, company);
 	const fives = ordinary(table.state, company, player, 5);
 	const hold = (away: boolean): Correction[] =>

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/lib/engine';
 import {
 	cash,
+	certificates,
 	depotAt,
 	giveCash,
 	giveCertificates,
@@ -17,6 +18,8 @@ import {
 } from '../support/mex';
 import { Inexpressible } from './adapter';
 import { mexAdapter } from './mex-adapter';
+import { bookUncounted } from './mex-counted';
+import { PRESIDENCY_FOR_15 } from './mex-departures';
 import { on } from './mex-table';
 import { inOr, lineOf } from './standing';
 
@@ -198,6 +201,59 @@ describe('§3.5(a) the president of NdM after 15% were given for the certificate
 		mexAdapter.play(table, buys('player:13', 10, 35));
 		expect(sizes(table.state, 'NdM', 'p3')).toEqual([20, 5]);
 		expect(table.departures.has(NAME)).toBe(false);
+	});
+
+	test('sells half of the certificate to who is counted for more, although nobody has more', () => {
+		const table = apart();
+		const turn = { sold: {}, bought: false, soldFirst: false, acted: false };
+		const carlas = { kind: 'turn', turn: { kind: 'stock', player: 'p3', ...turn } } as const;
+		table.act({ do: 'correct', reason: 'Carla is next', changes: [carlas] });
+		const where = { before: inSr(13), after: inSr(13) };
+		const buy = { type: 'buy_shares', entity: 13, shares: ['NdM_8'], percent: 5 };
+		const bought = { ...says(20, 10, 30), corps: { NdM: { market: 10, owner: 'player:13' } } };
+		mexAdapter.play(
+			table,
+			lineOf(buy, { ...where, flows: [['player:13', 'bank', 35, 'buy_shares']], state: bought })
+		);
+		Object.defineProperty(table, 'previous', { value: bought });
+		expect(sizes(table.state, 'NdM', 'p3')).toEqual([20, 5, 5]);
+		// Counted for 25% she keeps 15% there, and Ana has 20%; by what she has it would be a tie.
+		const sell = { type: 'sell_shares', entity: 13, shares: ['NdM_0'], percent: 10 };
+		const sold = { ...says(20, 10, 20), corps: { NdM: { market: 20, owner: 'player:11' } } };
+		mexAdapter.play(
+			table,
+			lineOf(sell, {
+				...where,
+				flows: [['bank', 'player:13', 70, 'sell_shares']],
+				moves: moves(1),
+				state: sold
+			})
+		);
+		expect(sizes(table.state, 'NdM', 'p1')).toEqual([20]);
+		expect(sizes(table.state, 'NdM', 'p3')).toEqual([10, 5, 5]);
+		expect(sizes(table.state, 'NdM', 'pool')).toEqual([10, 10]);
+		expect(table.departures.get('half a president’s certificate sold beside a 5%')).toBe(1);
+	});
+
+	test('takes over from who would by what is held, who has back all that he gave', () => {
+		const begun = inPhase(openingOver(newMex(), { MNR: 'p2' }), '4');
+		const held = { p2: [20, 10], p3: [10, 5], p1: [10, 10] };
+		const pooled = giveCertificates(startCompany(begun, 'NdM', { held }), 'NdM', 'pool', [5]);
+		const table = on(stockTurn(placeMarker(pooled, 'NdM', '2.5'), 'p2', 5), says(20, 30, 20));
+		// Carla has 20% and is counted for 15%.
+		const five = certificates(table.state, 'NdM', 'pool')[0]?.id ?? '';
+		bookUncounted(table, PRESIDENCY_FOR_15, [
+			{ kind: 'certificate', company: 'NdM', certificate: five, to: 'p3' }
+		]);
+		const sell = { type: 'sell_shares', entity: 12, shares: ['NdM_6', 'NdM_0'], percent: 20 };
+		const state = { ...says(20, 10, 20), corps: { NdM: { market: 20, owner: 'player:11' } } };
+		const flows = [['bank', 'player:12', 150, 'sell_shares']] as const;
+		const where = { before: inSr(12), after: inSr(12) };
+		mexAdapter.play(table, lineOf(sell, { ...where, flows, moves: moves(2), state }));
+		expect(sizes(table.state, 'NdM', 'p1')).toEqual([20]);
+		expect(sizes(table.state, 'NdM', 'p2')).toEqual([10]);
+		expect(sizes(table.state, 'NdM', 'p3')).toEqual([10, 5, 5]);
+		expect(sizes(table.state, 'NdM', 'pool')).toEqual([10, 10]);
 	});
 
 	test('is not taken from a trace where everybody is counted for what he has', () => {

@@ -3,8 +3,8 @@
  * another size changed hands than were counted, it is no longer what everybody has.
  */
 import { percentAt, presidentOf, type Correction, type State } from '../../src/lib/engine';
-import { certificatesAt } from '../../src/lib/engine/core/certificates/holdings';
-import { makeUp } from '../../src/lib/engine/core/certificates/presidency';
+import { certificatesAt, certificatesOf } from '../../src/lib/engine/core/certificates/holdings';
+import type { Certificate } from '../../src/lib/engine/core/model/state';
 import type { Table } from './adapter';
 import { bookDeparture, type Departure } from './departure';
 import { PRESIDENT_AS_COUNTED } from './mex-departures';
@@ -57,12 +57,11 @@ export function presideAsCounted(table: Table, line: TraceLine, before: State): 
 	if (!isApart(table) || owner === null || ours === null || was === null) return;
 	const theirs = playerId(table.setup, bare(owner));
 	if (theirs === ours) return;
-	// Who has sold his certificate gets nothing back: what was given for it lies in the Open Market.
-	const sold = line.action.shares?.includes(`${NDM}_0`) === true;
-	const place = sold ? 'pool' : was;
 	const certificate = certificatesAt(table.state, NDM, ours).find((each) => each.president);
 	if (certificate === undefined) return;
-	const back = ours === was ? [] : (makeUp(table.state, NDM, place, 20) ?? []);
+	// Who has sold his certificate may have sold on what he got for it.
+	const sold = line.action.shares?.includes(`${NDM}_0`) === true;
+	const back = ours === was ? [] : gaveFor(table.state, before, ours, sold ? null : was);
 	const given =
 		theirs === was
 			? []
@@ -72,6 +71,29 @@ export function presideAsCounted(table: Table, line: TraceLine, before: State): 
 	bookUncounted(table, PRESIDENT_AS_COUNTED, [
 		lay(certificate.id, theirs),
 		...back.map(({ id }) => lay(id, ours)),
-		...given.map(({ id }) => lay(id, place))
+		...inPlaceOf(back, was, given)
 	]);
+}
+
+/** What our new president gave for the certificate: all that came to the old one, or that left his own hand. */
+function gaveFor(state: State, before: State, heir: string, was: string | null): Certificate[] {
+	const lain = new Map(certificatesOf(before, NDM).map(({ id, place }) => [id, place]));
+	return certificatesOf(state, NDM).filter(({ id, place }) =>
+		was === null ? lain.get(id) === heir && place !== heir : place === was && lain.get(id) !== was
+	);
+}
+
+/** Theirs gives as much where that lay: with the old one, or in the Open Market if he has sold it. */
+function inPlaceOf(
+	back: readonly Certificate[],
+	was: string,
+	given: readonly Certificate[]
+): Correction[] {
+	const room = new Map<string, number>();
+	for (const { place, percent } of back) room.set(place, (room.get(place) ?? 0) + percent);
+	return given.map(({ id, percent }) => {
+		const most = [...room].sort(([, a], [, b]) => b - a)[0]?.[0] ?? was;
+		room.set(most, (room.get(most) ?? 0) - percent);
+		return lay(id, most);
+	});
 }

@@ -92,6 +92,11 @@ export const CHANGE_WITH_BOTH: Departure = {
 	rule: '3.2(c)(5)',
 	what: 'Only who owns an odd multiple of 5% buys 5% with change; there also who has both 5% certificates.'
 };
+export const CHANGE_IN_OFFERING: Departure = {
+	id: 'change made with a 10% of the Initial Offering',
+	rule: '3.2(c)(5)',
+	what: 'Change is made with a 10% certificate of the Open Market; there, for a time, also with one of the Initial Offering, at par less half the market value.'
+};
 export const PRESIDENCY_FOR_15: Departure = {
 	id: 'presidency of NdM taken for 15%',
 	rule: '3.5(b)',
@@ -175,6 +180,7 @@ export const departures: readonly Departure[] = [
 	DEED_KEEPS_PRIORITY,
 	CHANGE_WITH_HALVES,
 	CHANGE_WITH_BOTH,
+	CHANGE_IN_OFFERING,
 	PRESIDENCY_FOR_15,
 	TILE_CLOSES_KCMO,
 	TILE_IN_ANOTHER_TURN,

@@ -28,10 +28,11 @@ const cell = (state: State) => state.companies['NdM']?.spot?.cell;
 function ndm(
 	held: Readonly<Record<string, readonly number[]>>,
 	pool: readonly number[],
-	turn: PlayerId = 'p1'
+	turn: PlayerId = 'p1',
+	floated = true
 ): State {
 	const begun = inPhase(openingOver(newMex(), { MNR: 'p2' }), '4');
-	const started = startCompany(begun, 'NdM', { held });
+	const started = startCompany(begun, 'NdM', { held, floated });
 	const pooled = giveCertificates(started, 'NdM', 'pool', pool, ['offering', 'reserve']);
 	return stockTurn(placeMarker(pooled, 'NdM', '2.5'), turn, 5);
 }
@@ -85,6 +86,58 @@ describe('§3.2(c)(5) change bought', () => {
 		expect(sizes(table.state, 'p1')).toEqual([10, 10]);
 		expect(sizes(table.state, 'pool')).toEqual([5]);
 		expect(table.departures.size).toBe(0);
+	});
+
+	describe('with a 10% of the Initial Offering', () => {
+		/** There the Open Market has one 5% more after it, unless nothing was paid at all. */
+		const there = (amount: number, market: number) =>
+			lineOf(
+				{ type: 'buy_shares', entity: 11, shares: ['NdM_3'], percent: 10, swap: 'NdM_7' },
+				{
+					flows: amount === 0 ? [] : [['player:11', 'bank', amount, 'buy_shares']],
+					state: { corps: { NdM: { market } } }
+				}
+			);
+		const id = 'change made with a 10% of the Initial Offering';
+
+		test('there the 5% counts for the rounded-up half of the market value, and the rest of par is paid', () => {
+			const start = ndm({ p2: [20, 10], p1: [10, 5] }, [10]);
+			const table = on(start, previous);
+			mexAdapter.play(table, there(22, 15));
+			expect(sizes(table.state, 'p1')).toEqual([10, 10]);
+			expect(sizes(table.state, 'pool')).toEqual([10, 5]);
+			expect(cash(start, 'p1') - cash(table.state, 'p1')).toBe(22);
+			expect(cell(table.state)).toBe('2.5');
+			expect([...table.departures]).toEqual([[id, 1]]);
+			expect(table.state.turn).toMatchObject({ bought: true, soldFirst: false });
+		});
+
+		test('it may float NdM and take its presidency, by what is held then', () => {
+			const start = ndm({ p2: [20], p1: [10, 5, 5] }, [], 'p1', false);
+			const table = on(start, { corps: { NdM: { market: 0 } } });
+			mexAdapter.play(table, there(22, 5));
+			expect(table.state.companies['NdM']?.floated).toBe(true);
+			expect(cash(table.state, 'NdM')).toBe(600);
+			// 25% against 20%: Ana gives both 10% for the certificate.
+			expect(sizes(table.state, 'p1')).toEqual([20, 5]);
+			expect(sizes(table.state, 'p2')).toEqual([10, 10]);
+		});
+
+		test('where the 5% is worth more than par it goes for nothing', () => {
+			const start = placeMarker(ndm({ p2: [20, 10], p1: [10, 5] }, [10]), 'NdM', '1.10');
+			const table = on(start, previous);
+			mexAdapter.play(table, there(0, 15));
+			expect(sizes(table.state, 'p1')).toEqual([10, 10]);
+			expect(cash(table.state, 'p1')).toBe(cash(start, 'p1'));
+		});
+
+		test('where it is worth par it stays in the hand', () => {
+			const start = placeMarker(ndm({ p2: [20, 10], p1: [10, 5] }, [10]), 'NdM', '1.9');
+			const table = on(start, previous);
+			mexAdapter.play(table, there(0, 10));
+			expect(sizes(table.state, 'p1')).toEqual([10, 10, 5]);
+			expect(cash(table.state, 'p1')).toBe(cash(start, 'p1'));
+		});
 	});
 
 	test('with none is refused by name', () => {

@@ -12,6 +12,7 @@ import { Inexpressible, type Table } from './adapter';
 import { bookDeparture, cashChange, paidMore, type CellId } from './departure';
 import { actBeside, sellBesideHalves, type Sale } from './mex-beside';
 import {
+	CHANGE_IN_OFFERING,
 	CHANGE_SOLD_DOWN,
 	CHANGE_WITH_BOTH,
 	CHANGE_WITH_HALVES,
@@ -56,11 +57,30 @@ export function buyShares(table: Table, line: TraceLine): void {
 	const had = cashOf(table.state, player);
 	const buy = { do: 'buyShare', player, company: companyId(id), from, percent } as const;
 	forgetPriority(table);
+	if (change && from === 'offering') return changeInOffering(table, line, id, player);
 	if (!change || !changeBoth(table, buy.company, player)) {
 		table.act({ ...buy, ...(change ? { change } : {}) });
 	} else table.act(buy);
 	const over = paid - (had - cashOf(table.state, player));
 	if (percent === 5 && over === 1) bookDeparture(table, HALF_BOUGHT_UP, cashChange(player, -1));
+}
+
+/**
+ * A 5% goes to the Open Market for the rounded-up half of the market value, at most for par, and a 10% is
+ * bought with it from the Initial Offering. Where it is worth just as much as par, it stays in the hand there.
+ */
+function changeInOffering(table: Table, line: TraceLine, corp: string, player: PlayerId): void {
+	const company = companyId(corp);
+	const half = need(ordinary(table.state, company, player, 5)[0], `a 5% of ${company}`);
+	const { par, spot } = need(table.state.companies[company], company);
+	const worth = Math.min(par ?? 0, Math.ceil((spot?.price ?? 0) / 2));
+	const market = ({ corps }: TraceState): number => corps[corp]?.market ?? 0;
+	const goes = market(line.state) > market(table.previous);
+	bookDeparture(table, CHANGE_IN_OFFERING, [
+		...(goes ? [move(company, half.id, 'pool')] : []),
+		...cashChange(player, worth)
+	]);
+	table.act({ do: 'buyShare', player, company, from: 'offering', percent: 10 });
 }
 
 /** Both 5% go to the Open Market for a 10%, so that one of them is bought back; true when they did. */

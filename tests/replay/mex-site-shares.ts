@@ -79,6 +79,7 @@ export function par(site: Site, corp: Corp, player: number, price: number, free:
 /** Half the price of a 5% is rounded up there. */
 const half = (site: Site, corp: Corp): number => Math.ceil(site.price(corp) / 2);
 
+/** Below nothing where a 5% is worth more than the rest, which is given for nothing then. */
 export function priceOf(site: Site, { corp, share, swap }: Purchase): number {
 	const each = share.owner === 'ipo' ? (corp.par ?? 0) : site.price(corp);
 	return Math.ceil((each * share.percent) / 10) - (swap ? half(site, corp) : 0);
@@ -88,11 +89,12 @@ export function buy(site: Site, player: number, purchase: Purchase): void {
 	const { corp, share, swap } = purchase;
 	const price = priceOf(site, purchase);
 	shift(corp, share.owner, player, share.percent);
-	if (swap) {
+	// With nothing left to pay it stays where it is.
+	if (swap && price !== 0) {
 		shift(corp, player, 'pool', 5);
 		give(corp, swap, 'pool');
 	}
-	site.pay(`player:${player}`, 'bank', price, 'buy_shares<process_buy_shares');
+	site.pay(`player:${player}`, 'bank', Math.max(0, price), 'buy_shares<process_buy_shares');
 	give(corp, share, player);
 	elect(site, corp);
 	floats(site, corp);
@@ -154,9 +156,11 @@ export function strands(
 	{ corp, shares, percent, swap }: Sale
 ): boolean {
 	if (!shares.some(({ id }) => id === 0)) return false;
-	const others = site.players.filter((id) => id !== player).map((id) => count(corp, id));
-	const left = count(corp, player) - percent + (swap ? 5 : 0);
-	return Math.max(...others) < 20 || Math.max(...others) <= left;
+	const others = site.players.filter((id) => id !== player);
+	const most = Math.max(...others.map((id) => count(corp, id)));
+	// Who is counted for most may have less, and cannot give 20% for the certificate then.
+	const able = others.some((id) => count(corp, id) === most && site.percent(corp, id) >= 20);
+	return !able || most <= count(corp, player) - percent + (swap ? 5 : 0);
 }
 
 /** Everything that a player can buy of a company, but for what he has sold in this round. */
@@ -174,7 +178,10 @@ export function purchasesOf(site: Site, corp: Corp, player: number): Purchase[] 
 		.filter((share) => fits(share) && percent + share.percent <= 60)
 		.map((share) => ({ corp, share }));
 	const five = of(corp, player).find((share) => share.percent === 5);
-	const ten = of(corp, 'pool').find((share) => share.percent === 10);
-	const change = five && ten && room > 0 && percent <= 55 ? [{ corp, share: ten, swap: five }] : [];
+	const tens = (['pool', 'ipo'] as const).flatMap(
+		(place) => of(corp, place).find((share) => share.percent === 10 && ordinary(share)) ?? []
+	);
+	const may = five !== undefined && room > 0 && percent <= 55;
+	const change = may ? tens.map((share) => ({ corp, share, swap: five })) : [];
 	return [...plain, ...change].filter((purchase) => priceOf(site, purchase) <= has);
 }

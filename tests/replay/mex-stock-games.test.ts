@@ -185,8 +185,10 @@ function purchases(stock: Stock, player: number): Chosen[] {
 	const room = 60 - stock.percent(player);
 	const plain = [...stock.of(POOL), ...stock.of(IPO)].filter(({ percent }) => percent <= room);
 	const five = stock.of(player).find((share) => share.percent === 5);
-	const ten = stock.of(POOL).find((share) => share.percent === 10);
-	const change = five && ten && room >= 5 ? [{ buy: ten, swap: five }] : [];
+	const tens = [POOL, IPO].flatMap(
+		(place) => stock.of(place).find((share) => share.percent === 10) ?? []
+	);
+	const change = five && room >= 5 ? tens.map((buy) => ({ buy, swap: five })) : [];
 	return [...plain.map((buy) => ({ buy })), ...change];
 }
 
@@ -233,6 +235,7 @@ describe('NdM played at random in the way of the recorded games', () => {
 			'5% bought at the rounded-up half',
 			'5% sold with change at the rounded-down half',
 			'change bought with both 5% in hand',
+			'change made with a 10% of the Initial Offering',
 			'change made with a 5% in hand',
 			'half a president’s certificate given back as a 5%',
 			'half a president’s certificate sold beside a 5%',

@@ -97,11 +97,13 @@ export class Stock {
 		this.steps = this.spot.cell === was ? 0 : rows;
 		return price;
 	}
+	/** With nothing left to pay a 5% that was to be changed stays where it is. */
 	buy(player: number, share: Share, swap?: Share): number {
 		const each = share.owner === IPO ? 60 : this.spot.price;
-		const price = Math.ceil((each * share.percent) / 10) - (swap ? this.half() : 0);
+		const left = Math.ceil((each * share.percent) / 10) - (swap ? this.half() : 0);
+		const price = Math.max(0, left);
 		this.shift(share.owner, player, share.percent);
-		if (swap) {
+		if (swap && left !== 0) {
 			this.shift(player, POOL, 5);
 			this.give(swap, POOL);
 		}

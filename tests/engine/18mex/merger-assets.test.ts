@@ -134,6 +134,22 @@ describe('§5.3(g) and (h) money, trains, turns', () => {
 		expect(merged.cash['NdM']).toBe(155);
 	});
 
+	it('§4.3 §5.3(g) MEX-59 a treasury that comes with the merger pays for no station of the same turn', () => {
+		const state = table({
+			buyer: 'NdM',
+			companies: { UdY: major('p3', { treasury: 333 }), PAC: major('p1') }
+		});
+		const merged = play(
+			first5(giveCash(state, { NdM: 460 })),
+			answer('p3', 'UdY'),
+			exchange('p2', 1)
+		);
+		expect(merged.cash['NdM']).toBe(10 + 333);
+		// With 10 of the 460 there had been no station beside the train; the next train is paid by both.
+		expectRefusal(merged, { do: 'placeToken', company: 'NdM' }, 'money-came-later', '4.3.2');
+		expect(codes(merged, { do: 'payTerrain', company: 'NdM', amount: 10 })).toEqual([]);
+	});
+
 	it('§5.3 MEX-77 a merged company that has not operated yet gets no further turn', () => {
 		const state = table({
 			buyer: 'PAC',

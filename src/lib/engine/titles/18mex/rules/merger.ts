@@ -8,6 +8,7 @@ import {
 	presidentOf
 } from '../../../core/certificates/holdings';
 import { moveCertificate } from '../../../core/certificates/presidency';
+import { bringLater } from '../../../core/ledger/late-money';
 import { cashOf, halfRoundedUp, pay, type GameBook } from '../../../core/ledger/ledger';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import { isPlayer } from '../../../core/model/ids';
@@ -127,7 +128,10 @@ function merge(book: GameBook, id: CompanyId): void {
 	exchangePresident(book, id);
 	buyOut(book, id);
 	raiseExchange(book, id);
-	pay(book, R['5.3g'], id, NDM, cashOf(book.state, id), 'treasury', id);
+	// NdM may have bought the train itself, after its track and stations (4.3).
+	bringLater(book, R['5.3g'], NDM, () => {
+		pay(book, R['5.3g'], id, NDM, cashOf(book.state, id), 'treasury', id);
+	});
 	for (const train of trainsAt(book.state, id)) moveTrain(book, R['5.3g'], train, NDM);
 	raiseDiscard(DISCARDS, book, NDM, R['5.3g']);
 	removeCompany(book, id);
