@@ -102,7 +102,7 @@ function play(table: Table, raw: TraceLine): void {
 	// Before its company's turn is over.
 	closePrivates(table, line.state);
 	settle(table, line);
-	catchUp(table, line);
+	catchUp(table, line, before);
 	const waits = table.state.duties.some((duty) => duty.kind === 'declareCash');
 	const ended = stock && (waits || table.state.round.kind !== 'stock');
 	if (pair) putPairBack(table);

@@ -179,8 +179,8 @@ export const TOKEN_LOST: Departure = {
 
 export const TWIN_LIKE_OTHERS: Departure = {
 	id: 'M18 alone in a box started like any other minor',
-	rule: '4.2.5, 5.12.3',
-	what: 'M18 always starts at 50, on top of the minors that start there (A-MX-32); there, without its concession, at half its bid, in the order of the bids.'
+	rule: '4.2.5, 5.12.3, 9',
+	what: 'M18 always starts at 50 with 100, on top of the minors that start there (A-MX-32); there, without its concession, at half its bid, with what a minor has for it, in the order of the bids.'
 };
 
 export const departures: readonly Departure[] = [

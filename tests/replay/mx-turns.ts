@@ -1,5 +1,5 @@
 /** Turns of 1822MX that the other engine settled or passed on by itself. */
-import type { Action } from '../../src/lib/engine';
+import type { Action, State } from '../../src/lib/engine';
 import { own } from '../../src/lib/engine/titles/1822mx/rules/own';
 import { NDEM } from '../../src/lib/engine/titles/1822mx/tables/companies';
 import type { Table } from './adapter';
@@ -8,6 +8,7 @@ import { choiceOf } from './mx-earnings';
 import { act, companyId, holderOf, operating, type MxLine, type MxState } from './mx-names';
 import { lateOnes, putOffDiscards } from './mx-late';
 import { activeCompany, giveTurn, stepTo } from './mx-order';
+import { layTwin } from './mx-stacks';
 import { auctionOver, endNational, inAuction } from './mx-stations';
 import { playerId } from './names';
 
@@ -37,9 +38,10 @@ function reach(table: Table, company: string): void {
 }
 
 /** Turns that the other engine passed on by itself, until ours stands where the line says. */
-export function catchUp(table: Table, line: MxLine): void {
+export function catchUp(table: Table, line: MxLine, before: State): void {
 	for (let i = 0; i < 60; i++) {
 		if (table.state.finished !== null) return;
+		layTwin(table, line.state, before);
 		// The round may also be over with the pass of somebody who could do nothing.
 		keepCash(table, line);
 		if (table.state.duties.length > 0 && !putOffDiscards(table, line)) return;
