@@ -16,6 +16,7 @@ import { differences, resultDifferences } from './mx-compare';
 import { BIDS_OVER_LIMIT, HIGHER_LIMIT, HOME_TOKEN_PAID, TWO_PLAYERS } from './mx-departures';
 import { keepDoubles, keepExpress } from './mx-doubles';
 import { choose, payDividend, PENDING_TOKEN } from './mx-earnings';
+import { endStockTurn } from './mx-kept';
 import {
 	act,
 	companyId,
@@ -141,8 +142,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 			return act(table, { do: 'own.declareCash', player, double: false });
 		}
 		if (turn?.kind === 'stock') {
-			const player = entityPlayer(table, line);
-			table.act(turn.acted ? { do: 'endTurn' } : { do: 'pass', player });
+			endStockTurn(table, entityPlayer(table, line));
 		} else if (stepOf(line.before) === 'CashOutNdem') endNational(table, line);
 		// Passing a step of an operating turn is nothing to book.
 	},

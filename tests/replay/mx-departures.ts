@@ -151,6 +151,11 @@ export const NATIONAL_KEPT: Departure = {
 	rule: '6.16.1',
 	what: 'All that may be sold is sold before a loan; there the first share of the NdeM is kept for a train while nobody else holds any.'
 };
+export const REST_KEPT: Departure = {
+	id: 'rest of a company kept after a sale of it',
+	rule: '5.5.8, 6.16.1',
+	what: 'Who is over the limit, or needs money for a train, sells what he can, some of a company in a second sale too; there a company is sold once in a turn, and what is left of it is kept.'
+};
 export const HALVED_APART: Departure = {
 	id: 'halves of two kinds of trains rounded apart',
 	rule: '6.13.3',
@@ -190,6 +195,7 @@ export const departures: readonly Departure[] = [
 	NATIONAL_SOLD,
 	NATIONAL_KEPT,
 	NATIONAL_WAITED,
+	REST_KEPT,
 	HALVED_APART,
 	DOUBLES_ACQUIRED,
 	UNFLOATED_BID,

@@ -3,7 +3,7 @@ import { pick } from './mx-site-decks';
 import type { SiteGame } from './mx-site-game';
 import type { SiteCorp, SitePlayer, SiteTrain } from './mx-site';
 import type { OperatingSet } from './mx-site-operating';
-import { allSales, saleLine, sellShares, type Sale } from './mx-site-shares';
+import { allSales, once, saleLine, sellShares, type Sale } from './mx-site-shares';
 import { appears, crowded, FACE, limitOf, normal, SPECIALS } from './mx-site-trains';
 
 const entityOf = (corp: SiteCorp) => ({ entity: corp.id, entity_type: 'corporation' });
@@ -210,14 +210,16 @@ function sellFor(set: OperatingSet, corp: SiteCorp, price: number): void {
 	const { game } = set;
 	const { site } = game;
 	const player = site.owner(corp);
+	const sold = new Set<string>();
 	while (!game.finished) {
 		const short = price - corp.cash - player.cash;
-		const sales = short <= 0 ? [] : allSales(game, player, true);
+		const sales = short <= 0 ? [] : once(game, allSales(game, player, true), sold);
 		const sale = pick(
 			sales.filter((each) => fits(game, corp, player, each, short)),
 			game.roll
 		);
 		if (sale === undefined) return;
+		sold.add(sale.corp.id);
 		game.record(saleLine(player, sale), 'BuyTrain', () => {
 			sellShares(game, player, sale);
 			// What is left to operate is sorted anew.

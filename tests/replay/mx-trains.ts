@@ -3,6 +3,7 @@ import { cashOf, presidentOf, trainsAt } from '../../src/lib/engine';
 import type { Table } from './adapter';
 import { discardedIn } from './compare';
 import { bankLends } from './mx-booking';
+import { buyWithHelp } from './mx-kept';
 import { discardLate, isLate } from './mx-late';
 import {
 	act,
@@ -17,7 +18,7 @@ import {
 	type MxLine,
 	type MxState
 } from './mx-names';
-import { buyFromNational, keepNationalShare } from './mx-national';
+import { buyFromNational } from './mx-national';
 import { need, without } from './names';
 
 export function buyTrain(table: Table, line: MxLine): void {
@@ -61,7 +62,7 @@ function buyFromBank(table: Table, line: MxLine, company: string, price: number)
 		...(help ? { help } : {})
 	} as const;
 	const director = presidentOf(table.state, company);
-	keepNationalShare(table, need(director, `the director of ${company}`), purchase);
+	buyWithHelp(table, need(director, `the director of ${company}`), purchase);
 }
 
 function discarded(state: MxState, type: string): number {

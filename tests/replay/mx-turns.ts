@@ -1,10 +1,11 @@
 /** Turns of 1822MX that the other engine settled or passed on by itself. */
-import type { Action, State } from '../../src/lib/engine';
+import type { State } from '../../src/lib/engine';
 import { own } from '../../src/lib/engine/titles/1822mx/rules/own';
 import { NDEM } from '../../src/lib/engine/titles/1822mx/tables/companies';
 import type { Table } from './adapter';
 import { PRICE_STOPPED_SET } from './mx-departures';
 import { choiceOf } from './mx-earnings';
+import { endStockTurn } from './mx-kept';
 import { act, companyId, holderOf, operating, type MxLine, type MxState } from './mx-names';
 import { lateOnes, putOffDiscards } from './mx-late';
 import { activeCompany, giveTurn, stepTo } from './mx-order';
@@ -98,17 +99,12 @@ function spent({ state }: Table): boolean {
 
 /** One step forward without a decision of anybody's; false when there is none. */
 function advance(table: Table, next: string | null): boolean {
-	const step = stepFrom(table);
-	if (step === null) return false;
-	stepTo(table, step, next);
+	const { turn } = table.state;
+	if (turn?.kind === 'stock') endStockTurn(table, turn.player);
+	else if (turn?.kind === 'income') stepTo(table, { do: 'payIncome' }, next);
+	else if (turn?.kind === 'operating') stepTo(table, { do: 'endTurn' }, next);
+	else return false;
 	return true;
-}
-
-function stepFrom({ state: { turn } }: Table): Action | null {
-	if (turn?.kind === 'income') return { do: 'payIncome' };
-	if (turn?.kind === 'operating') return { do: 'endTurn' };
-	if (turn?.kind !== 'stock') return null;
-	return turn.acted ? { do: 'endTurn' } : { do: 'pass', player: turn.player };
 }
 
 /** Powers that were used up in this line. */
