@@ -221,8 +221,8 @@ function layTile(table: Table, line: MxLine): void {
 	}
 	const amount = line.spent ?? 0;
 	if (amount === 0) return;
-	if (line.action.hex === 'N23') return act(table, { do: 'own.upgradeCity', company });
 	if (layForNational(table, company, amount)) return;
+	if (line.action.hex === 'N23') return act(table, { do: 'own.upgradeCity', company });
 	table.act({ do: 'payTerrain', company, amount });
 }
 
