@@ -65,9 +65,9 @@ export const DOUBLES_KEPT: Departure = {
 	what: 'A second Pullman leaves with the acquisition; there its company discards it afterwards.'
 };
 export const EXPRESS_KEPT: Departure = {
-	id: 'second E kept after an acquisition',
+	id: 'second E bought or kept',
 	rule: '6.5.12',
-	what: 'A company has at most one E-train, so that a second one goes to the pool with the acquisition; there only its purchase is barred.'
+	what: 'A company has at most one E-train: it buys no second one, and one that comes with a minor goes to the pool; there only a second one of the bank is barred.'
 };
 export const TRAIN_WITHOUT_MINORS: Departure = {
 	id: 'train removed although no minor was left',

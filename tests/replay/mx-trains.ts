@@ -2,7 +2,9 @@
 import { cashOf, presidentOf, trainsAt } from '../../src/lib/engine';
 import type { Table } from './adapter';
 import { discardedIn } from './compare';
-import { bankLends } from './mx-booking';
+import { bookDeparture } from './departure';
+import { bankLends, onlyRefusedFor } from './mx-booking';
+import { EXPRESS_KEPT } from './mx-departures';
 import { buyWithHelp } from './mx-kept';
 import { discardLate, isLate } from './mx-late';
 import {
@@ -41,7 +43,13 @@ function buy(table: Table, line: MxLine): void {
 	const type = lost(table, line, seller);
 	if (seller === 'NDEM') return buyFromNational(table, company, type, price);
 	const train = trainsAt(table.state, companyId(seller)).find((t) => t.type === type && !t.builtIn);
-	table.act({ do: 'buyTrain', company, train: need(train, `a ${type}-train`).id, price });
+	const { id } = need(train, `a ${type}-train`);
+	const purchase = { do: 'buyTrain', company, train: id, price } as const;
+	if (!onlyRefusedFor(table, purchase, 'only-one-express')) return table.act(purchase);
+	bookDeparture(table, EXPRESS_KEPT, [
+		{ kind: 'cash', from: company, to: companyId(seller), amount: price },
+		{ kind: 'train', train: id, to: company }
+	]);
 }
 
 function buyFromBank(table: Table, line: MxLine, company: string, price: number): void {
