@@ -11,7 +11,7 @@ import { lateOnes, putOffDiscards } from './mx-late';
 import { activeCompany, giveTurn, stepTo } from './mx-order';
 import { layTwin } from './mx-stacks';
 import { auctionOver, endNational, inAuction } from './mx-stations';
-import { playerId } from './names';
+import { playerId, stepOf } from './names';
 
 /** Runs that the other engine settled by itself: minors, the NdeM, companies that did not run. */
 export function settle(table: Table, line: MxLine): void {
@@ -47,11 +47,15 @@ export function catchUp(table: Table, line: MxLine, before: State): void {
 		keepCash(table, line);
 		if (table.state.duties.length > 0 && !putOffDiscards(table, line)) return;
 		if (auctionOver(table, line) || stands(table, line)) return;
-		if (inAuction(line.before) && giveTurn(table, activeCompany(line))) return;
+		if (beganLater(line) && giveTurn(table, activeCompany(line))) return;
 		if (operating(table) === NDEM && inAuction(line.after)) endNational(table, line);
 		else if (endsThere(table, line) || !advance(table, activeCompany(line))) return;
 	}
 }
+
+/** Nobody's turn had begun there before this line, although ours has. */
+const beganLater = ({ before }: MxLine): boolean =>
+	inAuction(before) || stepOf(before) === 'DiscardTrain';
 
 /** The owner of P7 is not asked there when doubling would change nothing. */
 function keepCash(table: Table, line: MxLine): void {
