@@ -124,7 +124,7 @@ function upgrade(game: SiteGame, corp: SiteCorp): void {
 	);
 }
 
-/** From another company at any price, from phase 3 on. */
+/** From another company at any price, from phase 3 on; also a second E. */
 function buyUsed(game: SiteGame, corp: SiteCorp): boolean {
 	const { site, roll } = game;
 	if (site.phase < 3 || corp.cash < 1) return false;
@@ -138,8 +138,7 @@ function buyUsed(game: SiteGame, corp: SiteCorp): boolean {
 		roll
 	);
 	const train = pick(seller === undefined ? [] : normal(seller), roll);
-	const second = train?.name === 'E' && corp.trains.some(({ name }) => name === 'E');
-	if (seller === undefined || train === undefined || second) return false;
+	if (seller === undefined || train === undefined) return false;
 	const price = 1 + roll(corp.cash);
 	const action = {
 		type: 'buy_train',
