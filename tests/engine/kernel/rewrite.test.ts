@@ -105,3 +105,38 @@ describe('an entry that is undone', () => {
 		expect(plan.state).toBe(17);
 	});
 });
+
+describe('an entry that breaks what must always hold, on the new line alone', () => {
+	const strict: typeof rules = {
+		...rules,
+		assertInvariants: (_before, after) => {
+			if (after > 40) throw new Error('over the brim');
+		}
+	};
+	const line = lineOf(10, 20, 5);
+	const edit = { kind: 'change', at: 0, actions: [raise(30)] } as const;
+
+	it('no longer fits there; the rest of the line is still rewritten', () => {
+		const plan = rewrite(strict, line, edit);
+		expect(plan.entries.map(({ outcome }) => outcome)).toEqual(['edited', 'misfit', 'same']);
+		expect(plan.entries[1]).toMatchObject({
+			keepable: false,
+			refusals: [{ code: 'does-not-fit', kind: 'impossible' }]
+		});
+		expect([plan.state, plan.open]).toEqual([35, 1]);
+	});
+
+	it('is dropped by either answer', () => {
+		for (const answer of ['keep', 'drop'] as const) {
+			const plan = rewrite(strict, line, edit, new Map(), answer);
+			expect(plan.entries[1]).toMatchObject({ outcome: 'dropped', answered: true });
+			expect([plan.state, plan.open]).toEqual([35, 0]);
+		}
+	});
+
+	it('is asked about also where the old line could not be decided by these rules', () => {
+		const high = lineOf(30, 60, 5);
+		const plan = rewrite(strict, high, { kind: 'change', at: 0, actions: [raise(1)] });
+		expect(plan.entries.map(({ outcome }) => outcome)).toEqual(['edited', 'misfit', 'same']);
+	});
+});
