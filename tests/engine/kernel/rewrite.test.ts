@@ -140,3 +140,28 @@ describe('an entry that breaks what must always hold, on the new line alone', ()
 		expect(plan.entries.map(({ outcome }) => outcome)).toEqual(['edited', 'misfit', 'same']);
 	});
 });
+
+describe('an entry that is kept as it happened', () => {
+	/** From 60 on nothing is raised; above 100 nothing fits together. */
+	const sound: typeof rules = {
+		...rules,
+		check: (value) => (value > 60 ? [illegal('too-high', 'limit')] : []),
+		sound: (value) => value <= 100
+	};
+	const kept = (...steps: readonly number[]): string[] => {
+		const edit = { kind: 'insert', at: 1, actions: [raise(55)] } as const;
+		const plan = rewrite(sound, lineOf(10, ...steps), edit, new Map(), 'keep');
+		return plan.entries.map(({ outcome }) => outcome);
+	};
+
+	it('stays where the table fits together with it, and is dropped where it would contradict it', () => {
+		expect(kept(20)).toEqual(['inserted', 'kept']);
+		expect(kept(45)).toEqual(['inserted', 'dropped']);
+	});
+
+	it('is not asked for what did not fit together before', () => {
+		const edit = { kind: 'insert', at: 1, actions: [raise(95)] } as const;
+		const plan = rewrite(sound, lineOf(10, 20), edit, new Map(), 'keep');
+		expect(plan.entries.map(({ outcome }) => outcome)).toEqual(['inserted', 'kept']);
+	});
+});

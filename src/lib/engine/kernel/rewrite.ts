@@ -213,7 +213,7 @@ function onlyTheRuleChanged<S, F extends { readonly t: string }, A extends Actio
 	return today.ok && sameSteps(today.steps, fresh);
 }
 
-/** The stored facts on the new state, if they still fit there and break nothing. */
+/** The stored facts on the new state, if they still fit there and break or contradict nothing. */
 function keep<S, F extends { readonly t: string }, A extends ActionLike>(
 	rules: Rules<S, F, A>,
 	state: S,
@@ -223,6 +223,7 @@ function keep<S, F extends { readonly t: string }, A extends ActionLike>(
 		const after = foldEntry(rules, state, entry);
 		const facts = entry.steps.flatMap((step) => step.facts);
 		rules.assertInvariants(state, after, facts);
+		if (rules.sound?.(after) === false && rules.sound(state)) return null;
 		return { steps: entry.steps.map((step) => ({ ...step, kept: true })), state: after };
 	} catch {
 		// The facts expect something that is no longer there.
