@@ -16,6 +16,7 @@ import { differences, resultDifferences } from './mx-compare';
 import { BIDS_OVER_LIMIT, HIGHER_LIMIT, HOME_TOKEN_PAID, TWO_PLAYERS } from './mx-departures';
 import { keepDoubles, keepExpress } from './mx-doubles';
 import { choose, payDividend, PENDING_TOKEN } from './mx-earnings';
+import { endStockTurn } from './mx-kept';
 import {
 	act,
 	companyId,
@@ -102,7 +103,7 @@ function play(table: Table, raw: TraceLine): void {
 	// Before its company's turn is over.
 	closePrivates(table, line.state);
 	settle(table, line);
-	catchUp(table, line);
+	catchUp(table, line, before);
 	const waits = table.state.duties.some((duty) => duty.kind === 'declareCash');
 	const ended = stock && (waits || table.state.round.kind !== 'stock');
 	if (pair) putPairBack(table);
@@ -141,8 +142,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 			return act(table, { do: 'own.declareCash', player, double: false });
 		}
 		if (turn?.kind === 'stock') {
-			const player = entityPlayer(table, line);
-			table.act(turn.acted ? { do: 'endTurn' } : { do: 'pass', player });
+			endStockTurn(table, entityPlayer(table, line));
 		} else if (stepOf(line.before) === 'CashOutNdem') endNational(table, line);
 		// Passing a step of an operating turn is nothing to book.
 	},
@@ -221,8 +221,8 @@ function layTile(table: Table, line: MxLine): void {
 	}
 	const amount = line.spent ?? 0;
 	if (amount === 0) return;
-	if (line.action.hex === 'N23') return act(table, { do: 'own.upgradeCity', company });
 	if (layForNational(table, company, amount)) return;
+	if (line.action.hex === 'N23') return act(table, { do: 'own.upgradeCity', company });
 	table.act({ do: 'payTerrain', company, amount });
 }
 

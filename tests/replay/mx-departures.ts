@@ -65,9 +65,9 @@ export const DOUBLES_KEPT: Departure = {
 	what: 'A second Pullman leaves with the acquisition; there its company discards it afterwards.'
 };
 export const EXPRESS_KEPT: Departure = {
-	id: 'second E kept after an acquisition',
+	id: 'second E bought or kept',
 	rule: '6.5.12',
-	what: 'A company has at most one E-train, so that a second one goes to the pool with the acquisition; there only its purchase is barred.'
+	what: 'A company has at most one E-train: it buys no second one, and one that comes with a minor goes to the pool; there only a second one of the bank is barred.'
 };
 export const TRAIN_WITHOUT_MINORS: Departure = {
 	id: 'train removed although no minor was left',
@@ -151,6 +151,11 @@ export const NATIONAL_KEPT: Departure = {
 	rule: '6.16.1',
 	what: 'All that may be sold is sold before a loan; there the first share of the NdeM is kept for a train while nobody else holds any.'
 };
+export const REST_KEPT: Departure = {
+	id: 'rest of a company kept after a sale of it',
+	rule: '5.5.8, 6.16.1',
+	what: 'Who is over the limit, or needs money for a train, sells what he can, some of a company in a second sale too; there a company is sold once in a turn, and what is left of it is kept.'
+};
 export const HALVED_APART: Departure = {
 	id: 'halves of two kinds of trains rounded apart',
 	rule: '6.13.3',
@@ -179,8 +184,8 @@ export const TOKEN_LOST: Departure = {
 
 export const TWIN_LIKE_OTHERS: Departure = {
 	id: 'M18 alone in a box started like any other minor',
-	rule: '4.2.5, 5.12.3',
-	what: 'M18 always starts at 50, on top of the minors that start there (A-MX-32); there, without its concession, at half its bid, in the order of the bids.'
+	rule: '4.2.5, 5.12.3, 9',
+	what: 'M18 always starts at 50 with 100, on top of the minors that start there (A-MX-32); there, without its concession, at half its bid, with what a minor has for it, in the order of the bids.'
 };
 
 export const departures: readonly Departure[] = [
@@ -190,6 +195,7 @@ export const departures: readonly Departure[] = [
 	NATIONAL_SOLD,
 	NATIONAL_KEPT,
 	NATIONAL_WAITED,
+	REST_KEPT,
 	HALVED_APART,
 	DOUBLES_ACQUIRED,
 	UNFLOATED_BID,

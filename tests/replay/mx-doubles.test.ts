@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { State } from '../../src/lib/engine';
 import {
 	business,
+	cash,
 	inPhase,
 	minor,
 	mx,
@@ -96,6 +97,39 @@ describe('§6.5.12 a second E', () => {
 		const game = tableOn(mx, acquiring(['E'], ['E']));
 		acquire(game, ['E'], 'IssueShares');
 		expect(trainsOf(game.state, 'MC')).toEqual(['E']);
+		expect(game.departures.size).toBe(0);
+	});
+});
+
+describe('§6.5.12 a second E of another company', () => {
+	const sold = (...mine: string[]): State => {
+		const mc = acquiring(mine, ['E']);
+		const fnm = { price: 100, shares: { p3: 20 }, turns: 3, trains: ['E'], cash: 50 } as const;
+		return business(mc, 'FNM', fnm);
+	};
+	const buy = (game: ReturnType<typeof tableOn>): void => {
+		const state = { corps: { MC: corp(['E', 'E']), FNM: corp([]) } };
+		const action = { type: 'buy_train', train: '7-1', price: 300 };
+		const flows = [['corp:MC', 'corp:FNM', 300, 'buy_train<buy_train_action<process_buy_train']];
+		mxAdapter.play(game, line(action, { ...at(state, 'BuyTrain', 'BuyTrain'), flows }));
+	};
+	// Only the trains of the line before are read.
+	const before = (...mine: string[]) =>
+		({ corps: { MC: corp(mine), FNM: corp(['E']) } }) as unknown as Partial<MxState>;
+
+	it('is not bought here; there it is', () => {
+		const start = sold('E');
+		const game = tableOn(mx, start, before('E'));
+		buy(game);
+		expect(trainsOf(game.state, 'MC')).toEqual(['E', 'E']);
+		expect([cash(game.state, 'MC'), cash(game.state, 'FNM')]).toEqual([200, 350]);
+		expect(game.departures.get(EXPRESS_KEPT.id)).toBe(1);
+	});
+
+	it('and the first one without a departure', () => {
+		const game = tableOn(mx, sold('5'), before('5'));
+		buy(game);
+		expect(trainsOf(game.state, 'MC').sort()).toEqual(['5', 'E']);
 		expect(game.departures.size).toBe(0);
 	});
 });

@@ -34,7 +34,8 @@ export function choiceOf(kind: string): Choice {
 export function payDividend(table: Table, line: MxLine): void {
 	const company = entityCompany(line);
 	const routes = need(table.notes.get('routes') as MxLine['routes'], 'the routes');
-	const choice = choiceOf(need(line.action.kind, 'the kind'));
+	// A run that brings nothing pays nobody, whatever was chosen for it there.
+	const choice = routes.total === 0 ? 'withhold' : choiceOf(need(line.action.kind, 'the kind'));
 	const apart = table.notes.get('apart') as Choice | undefined;
 	const special = routes.trains
 		.filter((train) => SPECIAL.has(trainType(train.name)))

@@ -135,6 +135,9 @@ describe('§6.14.2 a train of the NdeM', () => {
 		const there = { ...laid, state: { ...laid.state, player_order: [] } } as unknown as MxLine;
 		const told = differences(game, there).filter((each) => each.startsWith('NdeM treasury'));
 		expect(told).toEqual([]);
+		const city = line({ ...lay, hex: 'N23' }, { ...track, spent: 10, state: says(['3'], 0) });
+		mxAdapter.play(game, city);
+		expect(cashOf(game.state, 'outside')).toBe(cashOf(start, 'outside'));
 		const dear = line(lay, { ...track, spent: 20, state: says(['3'], 0) });
 		expect(() => mxAdapter.play(game, dear)).toThrow('ndem-has-no-treasury');
 	});

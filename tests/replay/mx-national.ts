@@ -1,17 +1,13 @@
 /** Trains of the NdeM: over its limit here the cheapest leaves at once, there it is asked (6.14.9); and sold ones. */
-import { percentAt, trainsAt, type Action, type PlayerId } from '../../src/lib/engine';
-import { ordinary } from '../../src/lib/engine/core/certificates/holdings';
+import { trainsAt } from '../../src/lib/engine';
 import { trainLimit } from '../../src/lib/engine/titles/1822mx/rules/discards';
 import { NDEM } from '../../src/lib/engine/titles/1822mx/tables/companies';
 import type { Table } from './adapter';
 import { bookDeparture, correct } from './departure';
-import { actOverLimit, onlyRefusedFor } from './mx-booking';
-import { HELP_OVER_LIMIT, NATIONAL_ASKED, NATIONAL_KEPT, NATIONAL_SOLD } from './mx-departures';
+import { NATIONAL_ASKED, NATIONAL_SOLD } from './mx-departures';
 import { addLate, isLate } from './mx-late';
 import { trainTypes, type MxLine } from './mx-names';
 import { need, stepOf, without } from './names';
-
-type BuyTrain = Extract<Action, { readonly do: 'buyTrain' }>;
 
 const PAID = 'paid to the NdeM';
 
@@ -36,22 +32,6 @@ export function layForNational(table: Table, company: string, amount: number): b
 	correct(table, NATIONAL_SOLD, [{ kind: 'cash', from: 'outside', to: 'bank', amount }]);
 	table.notes.set(PAID, left);
 	return true;
-}
-
-/** The share that is marked as a president's there lies aside while a loan is taken; any other is sold first. */
-export function keepNationalShare(table: Table, player: PlayerId, purchase: BuyTrain): void {
-	const [kept, ...more] = ordinary(table.state, NDEM, player, 10);
-	const alone = table.state.seats.every(
-		(other) => other === player || percentAt(table.state, NDEM, other) === 0
-	);
-	const refused = onlyRefusedFor(table, purchase, 'can-still-sell');
-	if (!refused || kept === undefined || more.length > 0 || !alone) {
-		return actOverLimit(table, purchase, HELP_OVER_LIMIT, 'must-sell');
-	}
-	const certificate = { kind: 'certificate', company: NDEM, certificate: kept.id } as const;
-	bookDeparture(table, NATIONAL_KEPT, [{ ...certificate, to: 'pool' }]);
-	table.act(purchase);
-	correct(table, NATIONAL_KEPT, [{ ...certificate, to: player }]);
 }
 
 /** What it still has there, although ours has given it up, comes back until it is discarded. */

@@ -11,7 +11,9 @@ import {
 	play,
 	price,
 	rich,
-	table
+	table,
+	trainsOf,
+	withTrains
 } from '../engine/1822mx/support';
 import { mxAdapter } from './mx-adapter';
 import { ORDER_SORTED } from './mx-departures';
@@ -116,6 +118,32 @@ describe('§6.2.1 who operates next', () => {
 		expect(game.state.turn).toMatchObject({ kind: 'operating', company: 'MC' });
 		expect(game.departures.get(ORDER_SORTED.id)).toBe(1);
 		expect(() => begin([])).toThrow('not-run-yet');
+	});
+
+	it('who discards first after P16 has closed is not whose turn it is there', () => {
+		const poor = deedTo(start(), 'P16', 'MC');
+		const two = business(poor, 'IRM', { price: 100, shares: { p3: 20 }, turns: 3, trains: ['3'] });
+		const over = { id: 'discard-CHP', kind: 'discardTrain', player: 'p2', company: 'CHP' } as const;
+		const much = withTrains(two, 'CHP', ['3', '3', '3']);
+		const duties = [{ ...over, count: 1, choices: [] }];
+		const game = on({ ...much, turn: { kind: 'income' }, duties }, { closed: { companies: [] } });
+		const says = (...trains: string[]) => ({
+			closed: { companies: ['P16'] },
+			corps: { CHP: corp({ trains, owner: 12 }) }
+		});
+		const four = says('3', '3', '3', '3');
+		const pass = { type: 'pass', entity: 13, entity_type: 'player' };
+		const asked = { ...step('CHP', 'DiscardTrain'), phase: '4' };
+		mxAdapter.play(game, line(pass, { before: step('MC', 'Track'), after: asked, state: four }));
+		const next = on(game.state, four);
+		for (const [key, note] of game.notes) next.notes.set(key, note);
+		const discard = { type: 'discard_train', entity: 'CHP', train: '3-0' };
+		const after = { ...inOr('MC', 'OR 2.1'), phase: '4' };
+		const parts = { before: asked, after, state: says('3', '3', '3') };
+		mxAdapter.play(next, line(discard, parts));
+		expect(next.state.turn).toMatchObject({ kind: 'operating', company: 'MC' });
+		expect(trainsOf(next.state, 'CHP')).toEqual(['3', '3', '3']);
+		expect(next.departures.get(ORDER_SORTED.id)).toBe(1);
 	});
 
 	it('after the auction of the stations another one than ours may be next there', () => {

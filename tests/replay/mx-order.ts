@@ -7,6 +7,7 @@ import type { Table } from './adapter';
 import { bookDeparture, correct } from './departure';
 import { ORDER_SORTED } from './mx-departures';
 import { companyId, operating, previous, type MxLine } from './mx-names';
+import { stepOf } from './names';
 
 const SORTED = 'order sorted';
 
@@ -29,15 +30,16 @@ function roundOf({ state: { round } }: Table): string {
 	return round.kind === 'operating' ? `OR ${round.number}.${round.part}` : '';
 }
 
-/** The company whose turn it is after the line, in our words; null when it is nobody's. */
+/** The company whose turn it is after the line, in our words; null when it is nobody's, or when one discards first. */
 export function activeCompany(line: MxLine): string | null {
+	if (stepOf(line.after) === 'DiscardTrain') return null;
 	const [kind, id] = (line.after.active[0] ?? '').split(':');
 	return kind === 'corp' ? companyId(id ?? '') : null;
 }
 
 /**
- * After the auction of the stations our next company has begun before the line names another one there:
- * the turn goes to that one, and the home token of a first turn goes with it. True when it did.
+ * After the auction of the stations, or while trains were discarded first, our next company has begun
+ * before the line names another one there: the turn goes to that one, and the home token of a first turn goes with it. True when it did.
  */
 export function giveTurn(table: Table, next: string | null): boolean {
 	const { turn } = table.state;

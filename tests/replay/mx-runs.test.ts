@@ -61,6 +61,21 @@ it('§6.13.3 two halves are one half here; there each is rounded up by itself', 
 	expect(ran({ cash: 30 + 25, row: 0, col: 8, pos: 0 }, 40).departures.size).toBe(0);
 });
 
+it.each(['payout', 'half'])(
+	'§6.13.6 a run of nothing is withheld, also where it is a %s there',
+	(kind) => {
+		const start = operating(major(inPhase(table(), '3'), 'MC', { price: 80 }), 'MC');
+		const game = on(start);
+		const parts = { before: step('MC', 'Route'), after: step('MC', 'Dividend') };
+		const routes = { total: 0, trains: [{ name: 'L', revenue: 0 }] };
+		mxAdapter.play(game, line({ type: 'run_routes', entity: 'MC' }, { ...parts, routes }));
+		const at = { before: step('MC', 'Dividend'), after: step('MC', 'BuyTrain') };
+		mxAdapter.play(game, line({ type: 'dividend', entity: 'MC', kind }, at));
+		expect([price(game.state, 'MC'), cashOf(game.state, 'MC')]).toEqual([70, cashOf(start, 'MC')]);
+		expect(game.departures.size).toBe(0);
+	}
+);
+
 it('§6.5.7 a second Pullman is not acquired here; there it is, and one is discarded', () => {
 	const base = withTrains(major(inPhase(table(), '3'), 'MC'), 'MC', ['P+']);
 	const first = base.trains.find((train) => train.type === 'P+' && train.place === 'MC');

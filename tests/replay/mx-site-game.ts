@@ -33,7 +33,7 @@ export interface Habits {
 	readonly wealth?: number;
 	/** All money there is. */
 	readonly bank?: number;
-	/** As the recorded games were played earlier: loans from outside, a train for empty boxes. */
+	/** As the recorded games were played earlier: loans from outside, a train for empty boxes, sales again and again. */
 	readonly older?: boolean;
 	/** With the certificate limits of the prototype. */
 	readonly prototype?: boolean;

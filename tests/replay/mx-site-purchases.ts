@@ -3,7 +3,7 @@ import { pick } from './mx-site-decks';
 import type { SiteGame } from './mx-site-game';
 import type { SiteCorp, SitePlayer, SiteTrain } from './mx-site';
 import type { OperatingSet } from './mx-site-operating';
-import { allSales, saleLine, sellShares, type Sale } from './mx-site-shares';
+import { allSales, once, saleLine, sellShares, type Sale } from './mx-site-shares';
 import { appears, crowded, FACE, limitOf, normal, SPECIALS } from './mx-site-trains';
 
 const entityOf = (corp: SiteCorp) => ({ entity: corp.id, entity_type: 'corporation' });
@@ -124,7 +124,7 @@ function upgrade(game: SiteGame, corp: SiteCorp): void {
 	);
 }
 
-/** From another company at any price, from phase 3 on. */
+/** From another company at any price, from phase 3 on; also a second E. */
 function buyUsed(game: SiteGame, corp: SiteCorp): boolean {
 	const { site, roll } = game;
 	if (site.phase < 3 || corp.cash < 1) return false;
@@ -138,8 +138,7 @@ function buyUsed(game: SiteGame, corp: SiteCorp): boolean {
 		roll
 	);
 	const train = pick(seller === undefined ? [] : normal(seller), roll);
-	const second = train?.name === 'E' && corp.trains.some(({ name }) => name === 'E');
-	if (seller === undefined || train === undefined || second) return false;
+	if (seller === undefined || train === undefined) return false;
 	const price = 1 + roll(corp.cash);
 	const action = {
 		type: 'buy_train',
@@ -210,14 +209,16 @@ function sellFor(set: OperatingSet, corp: SiteCorp, price: number): void {
 	const { game } = set;
 	const { site } = game;
 	const player = site.owner(corp);
+	const sold = new Set<string>();
 	while (!game.finished) {
 		const short = price - corp.cash - player.cash;
-		const sales = short <= 0 ? [] : allSales(game, player, true);
+		const sales = short <= 0 ? [] : once(game, allSales(game, player, true), sold);
 		const sale = pick(
 			sales.filter((each) => fits(game, corp, player, each, short)),
 			game.roll
 		);
 		if (sale === undefined) return;
+		sold.add(sale.corp.id);
 		game.record(saleLine(player, sale), 'BuyTrain', () => {
 			sellShares(game, player, sale);
 			// What is left to operate is sorted anew.

@@ -27,6 +27,10 @@ function salesOf(game: SiteGame, player: SitePlayer, corp: SiteCorp, forced: boo
 export const allSales = (game: SiteGame, player: SitePlayer, forced = false): Sale[] =>
 	game.site.corps.flatMap((corp) => salesOf(game, player, corp, forced));
 
+/** A company is sold once in a turn, or for a train; in older games as often as somebody likes. */
+export const once = (game: SiteGame, sales: Sale[], sold: ReadonlySet<string>): Sale[] =>
+	game.older ? sales : sales.filter(({ corp }) => !sold.has(corp.id));
+
 /** The first share of the NdeM is not sold for a train while nobody else holds any; it goes last. */
 function keepsFirst(game: SiteGame, player: SitePlayer, percent: number): boolean {
 	const { site } = game;

@@ -7,6 +7,7 @@ import {
 	allSales,
 	buyShare,
 	helpless,
+	once,
 	saleLine,
 	sellShares,
 	startMajor,
@@ -20,6 +21,7 @@ const BIDS_A_TURN = 3;
 /** What a player has done in this turn and sold in this round. */
 interface Turn {
 	bids: number;
+	readonly sold: Set<string>;
 	acted: boolean;
 	over: boolean;
 }
@@ -70,7 +72,7 @@ export class StockRound {
 		return true;
 	}
 	private takeTurn(player: SitePlayer, follow: () => boolean): boolean {
-		const turn: Turn = { bids: 0, acted: false, over: false };
+		const turn: Turn = { bids: 0, sold: new Set(), acted: false, over: false };
 		let over = false;
 		const done = (): void => {
 			if (turn.acted) this.passed.delete(player.id);
@@ -92,22 +94,22 @@ export class StockRound {
 	}
 	/** One thing at random, or nothing. */
 	private deed(player: SitePlayer, turn: Turn): Deed | null {
-		const sales = allSales(this.game, player);
+		const sales = once(this.game, allSales(this.game, player), turn.sold);
 		if (this.site.certificates(player) > this.site.limit && sales.length > 0) {
-			return this.sale(player, sales);
+			return this.sale(player, sales, turn);
 		}
-		if (player.debt > 0) return this.repay(player, sales);
+		if (player.debt > 0) return this.repay(player, sales, turn);
 		if (this.roll(Math.ceil(this.zeal) + 1) === 0) return null;
 		this.zeal *= 0.95;
 		const kind = this.roll(8);
-		if (kind === 0 && sales.length > 0) return this.sale(player, sales);
+		if (kind === 0 && sales.length > 0) return this.sale(player, sales, turn);
 		if (kind <= 4) return this.bid(player, turn);
 		if (turn.bids > 0) return null;
 		return kind === 5
 			? (this.par(player) ?? this.buy(player))
 			: (this.buy(player) ?? this.par(player));
 	}
-	private repay(player: SitePlayer, sales: readonly Sale[]): Deed | null {
+	private repay(player: SitePlayer, sales: readonly Sale[], turn: Turn): Deed | null {
 		if (player.cash > 0 && this.roll(3) > 0) {
 			const amount = Math.min(player.cash, player.debt);
 			const type = amount === player.debt ? 'payoff_player_debt' : 'payoff_player_debt_partial';
@@ -119,15 +121,16 @@ export class StockRound {
 				player.debt -= amount;
 			});
 		}
-		return sales.length > 0 && this.roll(2) === 0 ? this.sale(player, sales) : null;
+		return sales.length > 0 && this.roll(2) === 0 ? this.sale(player, sales, turn) : null;
 	}
 	private done(action: RawLine, ends: boolean, effect: () => void): Deed {
 		return { action, ends, effect };
 	}
-	private sale(player: SitePlayer, sales: readonly Sale[]): Deed {
+	private sale(player: SitePlayer, sales: readonly Sale[], turn: Turn): Deed {
 		const sale = pick(sales, (n) => this.roll(n)) as Sale;
 		const sold = this.sold.get(player.id) ?? new Set<string>();
 		this.sold.set(player.id, sold.add(sale.corp.id));
+		turn.sold.add(sale.corp.id);
 		return this.done(saleLine(player, sale), false, () => sellShares(this.game, player, sale));
 	}
 	private bid(player: SitePlayer, turn: Turn): Deed | null {

@@ -1,9 +1,9 @@
 /** Stacks of the 1822MX chart: where new minors lie, here and there; any other order is a fault. */
-import type { State } from '../../src/lib/engine';
+import { cashOf, type State } from '../../src/lib/engine';
 import { own } from '../../src/lib/engine/titles/1822mx/rules/own';
 import { M18 } from '../../src/lib/engine/titles/1822mx/tables/companies';
 import type { Table } from './adapter';
-import { bookDeparture, relay, stacksOf } from './departure';
+import { bookDeparture, cashChange, relay, stacksOf } from './departure';
 import { STACK_ORDER, TWIN_LIKE_OTHERS } from './mx-departures';
 import { companyId, type MxState } from './mx-names';
 
@@ -45,7 +45,7 @@ export function restack(table: Table, theirs: MxState, before: State): void {
 	}
 }
 
-/** M18 has been bought alone: its marker lies where its bid has brought it there. */
+/** M18 has been bought alone: its marker lies where its bid has brought it there, and its treasury too. */
 export function layTwin(table: Table, theirs: MxState, before: State): void {
 	const alone = own(before).tokens[M18] !== undefined && !before.companies[M18]?.spot;
 	const { spot } = table.state.companies[M18] ?? { spot: null };
@@ -58,7 +58,10 @@ export function layTwin(table: Table, theirs: MxState, before: State): void {
 		const now = (table.state.market[cell] ?? []).filter((id) => id !== M18);
 		const minors = now.filter((id) => table.state.companies[id]?.kind === 'minor');
 		const at = minors.filter((id) => above.includes(id)).length;
-		if (table.state.market[cell]?.[at] === M18) return;
-		bookDeparture(table, TWIN_LIKE_OTHERS, [{ kind: 'marker', company: M18, cell, at }]);
+		const lies = table.state.market[cell]?.[at] === M18;
+		const marker = { kind: 'marker', company: M18, cell, at } as const;
+		const more = (theirs.corps['18']?.cash ?? 0) - cashOf(table.state, M18);
+		const changes = [...(lies ? [] : [marker]), ...cashChange(M18, more)];
+		if (changes.length > 0) bookDeparture(table, TWIN_LIKE_OTHERS, changes);
 	}
 }

@@ -2,7 +2,10 @@
 import { cashOf, presidentOf, trainsAt } from '../../src/lib/engine';
 import type { Table } from './adapter';
 import { discardedIn } from './compare';
-import { bankLends } from './mx-booking';
+import { bookDeparture } from './departure';
+import { bankLends, onlyRefusedFor } from './mx-booking';
+import { EXPRESS_KEPT } from './mx-departures';
+import { buyWithHelp } from './mx-kept';
 import { discardLate, isLate } from './mx-late';
 import {
 	act,
@@ -17,7 +20,7 @@ import {
 	type MxLine,
 	type MxState
 } from './mx-names';
-import { buyFromNational, keepNationalShare } from './mx-national';
+import { buyFromNational } from './mx-national';
 import { need, without } from './names';
 
 export function buyTrain(table: Table, line: MxLine): void {
@@ -40,7 +43,13 @@ function buy(table: Table, line: MxLine): void {
 	const type = lost(table, line, seller);
 	if (seller === 'NDEM') return buyFromNational(table, company, type, price);
 	const train = trainsAt(table.state, companyId(seller)).find((t) => t.type === type && !t.builtIn);
-	table.act({ do: 'buyTrain', company, train: need(train, `a ${type}-train`).id, price });
+	const { id } = need(train, `a ${type}-train`);
+	const purchase = { do: 'buyTrain', company, train: id, price } as const;
+	if (!onlyRefusedFor(table, purchase, 'only-one-express')) return table.act(purchase);
+	bookDeparture(table, EXPRESS_KEPT, [
+		{ kind: 'cash', from: company, to: companyId(seller), amount: price },
+		{ kind: 'train', train: id, to: company }
+	]);
 }
 
 function buyFromBank(table: Table, line: MxLine, company: string, price: number): void {
@@ -61,7 +70,7 @@ function buyFromBank(table: Table, line: MxLine, company: string, price: number)
 		...(help ? { help } : {})
 	} as const;
 	const director = presidentOf(table.state, company);
-	keepNationalShare(table, need(director, `the director of ${company}`), purchase);
+	buyWithHelp(table, need(director, `the director of ${company}`), purchase);
 }
 
 function discarded(state: MxState, type: string): number {

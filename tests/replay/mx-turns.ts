@@ -1,15 +1,17 @@
 /** Turns of 1822MX that the other engine settled or passed on by itself. */
-import type { Action } from '../../src/lib/engine';
+import type { State } from '../../src/lib/engine';
 import { own } from '../../src/lib/engine/titles/1822mx/rules/own';
 import { NDEM } from '../../src/lib/engine/titles/1822mx/tables/companies';
 import type { Table } from './adapter';
 import { PRICE_STOPPED_SET } from './mx-departures';
 import { choiceOf } from './mx-earnings';
+import { endStockTurn } from './mx-kept';
 import { act, companyId, holderOf, operating, type MxLine, type MxState } from './mx-names';
 import { lateOnes, putOffDiscards } from './mx-late';
 import { activeCompany, giveTurn, stepTo } from './mx-order';
+import { layTwin } from './mx-stacks';
 import { auctionOver, endNational, inAuction } from './mx-stations';
-import { playerId } from './names';
+import { playerId, stepOf } from './names';
 
 /** Runs that the other engine settled by itself: minors, the NdeM, companies that did not run. */
 export function settle(table: Table, line: MxLine): void {
@@ -37,18 +39,23 @@ function reach(table: Table, company: string): void {
 }
 
 /** Turns that the other engine passed on by itself, until ours stands where the line says. */
-export function catchUp(table: Table, line: MxLine): void {
+export function catchUp(table: Table, line: MxLine, before: State): void {
 	for (let i = 0; i < 60; i++) {
 		if (table.state.finished !== null) return;
+		layTwin(table, line.state, before);
 		// The round may also be over with the pass of somebody who could do nothing.
 		keepCash(table, line);
 		if (table.state.duties.length > 0 && !putOffDiscards(table, line)) return;
 		if (auctionOver(table, line) || stands(table, line)) return;
-		if (inAuction(line.before) && giveTurn(table, activeCompany(line))) return;
+		if (beganLater(line) && giveTurn(table, activeCompany(line))) return;
 		if (operating(table) === NDEM && inAuction(line.after)) endNational(table, line);
 		else if (endsThere(table, line) || !advance(table, activeCompany(line))) return;
 	}
 }
+
+/** Nobody's turn had begun there before this line, although ours has. */
+const beganLater = ({ before }: MxLine): boolean =>
+	inAuction(before) || stepOf(before) === 'DiscardTrain';
 
 /** The owner of P7 is not asked there when doubling would change nothing. */
 function keepCash(table: Table, line: MxLine): void {
@@ -96,17 +103,12 @@ function spent({ state }: Table): boolean {
 
 /** One step forward without a decision of anybody's; false when there is none. */
 function advance(table: Table, next: string | null): boolean {
-	const step = stepFrom(table);
-	if (step === null) return false;
-	stepTo(table, step, next);
+	const { turn } = table.state;
+	if (turn?.kind === 'stock') endStockTurn(table, turn.player);
+	else if (turn?.kind === 'income') stepTo(table, { do: 'payIncome' }, next);
+	else if (turn?.kind === 'operating') stepTo(table, { do: 'endTurn' }, next);
+	else return false;
 	return true;
-}
-
-function stepFrom({ state: { turn } }: Table): Action | null {
-	if (turn?.kind === 'income') return { do: 'payIncome' };
-	if (turn?.kind === 'operating') return { do: 'endTurn' };
-	if (turn?.kind !== 'stock') return null;
-	return turn.acted ? { do: 'endTurn' } : { do: 'pass', player: turn.player };
 }
 
 /** Powers that were used up in this line. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { breaches, spendable } from '$engine';
 import type { Repair } from '$engine/titles/1822mx/rules/repair';
-import { allPass, codes, ownOf, play, table, trainsOf, type MxAction } from './support';
+import { allPass, cash, codes, ownOf, play, table, trainsOf, type MxAction } from './support';
 
 const fix = (...changes: readonly Repair[]): MxAction => ({
 	do: 'own.repair',
@@ -38,6 +38,19 @@ describe('what the banker sets right', () => {
 		expect(breaches(state, 12000)).toEqual([]);
 		expect(ownOf(play(state, fix({ kind: 'bids', item: 'M1', bids: [] }))).tokens).toEqual({});
 		expect(allPass(state).companies['M1']?.floated).toBe(true);
+	});
+
+	it('§5.12.2 a card out of its box is not won; its bids go back and their money is free', () => {
+		const bids = play(
+			table(),
+			{ do: 'bid', player: 'p1', deed: 'M2', amount: 100 },
+			{ do: 'bid', player: 'p1', deed: 'M1', amount: 100 },
+			fix({ kind: 'boxes', pile: 'minors', cards: ['M2', 'M3', 'M4'] })
+		);
+		const over = allPass(bids);
+		expect([over.companies['M1']?.floated, over.companies['M2']?.floated]).toEqual([false, true]);
+		expect([over.bids, ownOf(over).tokens]).toEqual([{}, {}]);
+		expect([cash(over, 'p1'), spendable(over, 'p1')]).toEqual([400, 400]);
 	});
 
 	it('order, debts, sides of trains, cubes, Mexico City and the acquisition of a turn', () => {

@@ -105,3 +105,63 @@ describe('an entry that is undone', () => {
 		expect(plan.state).toBe(17);
 	});
 });
+
+describe('an entry that breaks what must always hold, on the new line alone', () => {
+	const strict: typeof rules = {
+		...rules,
+		assertInvariants: (_before, after) => {
+			if (after > 40) throw new Error('over the brim');
+		}
+	};
+	const line = lineOf(10, 20, 5);
+	const edit = { kind: 'change', at: 0, actions: [raise(30)] } as const;
+
+	it('no longer fits there; the rest of the line is still rewritten', () => {
+		const plan = rewrite(strict, line, edit);
+		expect(plan.entries.map(({ outcome }) => outcome)).toEqual(['edited', 'misfit', 'same']);
+		expect(plan.entries[1]).toMatchObject({
+			keepable: false,
+			refusals: [{ code: 'does-not-fit', kind: 'impossible' }]
+		});
+		expect([plan.state, plan.open]).toEqual([35, 1]);
+	});
+
+	it('is dropped by either answer', () => {
+		for (const answer of ['keep', 'drop'] as const) {
+			const plan = rewrite(strict, line, edit, new Map(), answer);
+			expect(plan.entries[1]).toMatchObject({ outcome: 'dropped', answered: true });
+			expect([plan.state, plan.open]).toEqual([35, 0]);
+		}
+	});
+
+	it('is asked about also where the old line could not be decided by these rules', () => {
+		const high = lineOf(30, 60, 5);
+		const plan = rewrite(strict, high, { kind: 'change', at: 0, actions: [raise(1)] });
+		expect(plan.entries.map(({ outcome }) => outcome)).toEqual(['edited', 'misfit', 'same']);
+	});
+});
+
+describe('an entry that is kept as it happened', () => {
+	/** From 60 on nothing is raised; above 100 nothing fits together. */
+	const sound: typeof rules = {
+		...rules,
+		check: (value) => (value > 60 ? [illegal('too-high', 'limit')] : []),
+		sound: (value) => value <= 100
+	};
+	const kept = (...steps: readonly number[]): string[] => {
+		const edit = { kind: 'insert', at: 1, actions: [raise(55)] } as const;
+		const plan = rewrite(sound, lineOf(10, ...steps), edit, new Map(), 'keep');
+		return plan.entries.map(({ outcome }) => outcome);
+	};
+
+	it('stays where the table fits together with it, and is dropped where it would contradict it', () => {
+		expect(kept(20)).toEqual(['inserted', 'kept']);
+		expect(kept(45)).toEqual(['inserted', 'dropped']);
+	});
+
+	it('is not asked for what did not fit together before', () => {
+		const edit = { kind: 'insert', at: 1, actions: [raise(95)] } as const;
+		const plan = rewrite(sound, lineOf(10, 20), edit, new Map(), 'keep');
+		expect(plan.entries.map(({ outcome }) => outcome)).toEqual(['inserted', 'kept']);
+	});
+});

@@ -36,6 +36,8 @@ export interface Assembly<A extends Action> {
 	readonly actions: ActionRules<A>;
 	readonly reactors: readonly Reactor<State, Fact>[];
 	readonly evolveOwn: EvolveOwn;
+	/** What must fit together in this title beside the invariants; everything does when left out. */
+	readonly sound?: (state: State) => boolean;
 	/** How an absent player says no to a question of this title; none may be declined when left out. */
 	readonly declines?: Declines;
 }
@@ -72,7 +74,8 @@ export function assemble<A extends Action>(
 			evolve,
 			assertInvariants(before, after, facts: readonly Posted<Fact>[]) {
 				checkTouched(before, after, facts);
-			}
+			},
+			...(assembly.sound === undefined ? {} : { sound: assembly.sound })
 		},
 		offers(state) {
 			const offers: Offer[] = [];

@@ -35,6 +35,8 @@ export interface Rules<S, F, A extends ActionLike> {
 	evolve(state: S, fact: Posted<F>): S;
 	/** Throws when the facts of one action broke an invariant: that is a bug, never a refusal. */
 	assertInvariants(before: S, after: S, facts: readonly Posted<F>[]): void;
+	/** Does everything on this table fit together? Asked of what a repair keeps without deciding it. */
+	sound?(state: S): boolean;
 }
 
 /** A consequence: looks at one posted fact and may post what follows from it. */

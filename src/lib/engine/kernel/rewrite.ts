@@ -10,7 +10,7 @@
 import type { ActionLike, Posted, Rules } from './decide';
 import { toldActions, type Entry, type EntryStep } from './journal';
 import type { Refusal } from './refusal';
-import { decideEntry, entriesUpTo, foldEntry, momentAt, type Timeline } from './timeline';
+import { decideEntry, entriesUpTo, fitEntry, foldEntry, momentAt, type Timeline } from './timeline';
 
 /** `at` counts entries of the line from 0. */
 export type Edit<A extends ActionLike> =
@@ -153,7 +153,7 @@ function redecide<S, F extends { readonly t: string }, A extends ActionLike>(
 	const forced = adjusted
 		? choice.override === true
 		: entry.steps.some((step) => step.forced === true);
-	const decision = decideEntry(rules, state, actions, { override: forced });
+	const decision = fitEntry(rules, state, actions, forced);
 	const misfit = (refusals: readonly Refusal[]): Rewritten<S, F, A> => {
 		const keepable = keep(rules, state, entry) !== null;
 		return { ...about, outcome: 'misfit', steps: [], refusals, state, keepable };
@@ -178,7 +178,7 @@ function unanswered<S, F extends { readonly t: string }, A extends ActionLike>(
 	overridden: readonly Refusal[]
 ): readonly Refusal[] {
 	if (overridden.length === 0) return overridden;
-	const then = decideEntry(rules, old, actions, { override: true });
+	const then = fitEntry(rules, old, actions, true);
 	// What can no longer be decided as it was tells nothing about what was forced.
 	if (!then.ok) return [];
 	return overridden.filter(
@@ -209,11 +209,11 @@ function onlyTheRuleChanged<S, F extends { readonly t: string }, A extends Actio
 ): boolean {
 	const actions = toldActions(entry);
 	const override = entry.steps.some((step) => step.forced === true);
-	const today = decideEntry(rules, old, actions, { override });
+	const today = fitEntry(rules, old, actions, override);
 	return today.ok && sameSteps(today.steps, fresh);
 }
 
-/** The stored facts on the new state, if they still fit there and break nothing. */
+/** The stored facts on the new state, if they still fit there and break or contradict nothing. */
 function keep<S, F extends { readonly t: string }, A extends ActionLike>(
 	rules: Rules<S, F, A>,
 	state: S,
@@ -223,6 +223,7 @@ function keep<S, F extends { readonly t: string }, A extends ActionLike>(
 		const after = foldEntry(rules, state, entry);
 		const facts = entry.steps.flatMap((step) => step.facts);
 		rules.assertInvariants(state, after, facts);
+		if (rules.sound?.(after) === false && rules.sound(state)) return null;
 		return { steps: entry.steps.map((step) => ({ ...step, kept: true })), state: after };
 	} catch {
 		// The facts expect something that is no longer there.

@@ -5,7 +5,7 @@
  */
 import { decide, fold, type ActionLike, type Posted, type Rules } from './decide';
 import { lineTo, type Entry, type EntryId, type EntryStep, type Position } from './journal';
-import type { Refusal } from './refusal';
+import { impossible, type Refusal } from './refusal';
 
 /** The table after an entry; the first moment has none. */
 export interface Moment<S, F, A extends ActionLike> {
@@ -122,6 +122,23 @@ export function decideEntry<S, F extends { readonly t: string }, A extends Actio
 		}
 	}
 	return { ok: true, state: now, steps, facts: steps.flatMap((s) => s.facts), overridden };
+}
+
+/**
+ * The same on a table that may be any: one on which rules or invariants break has no place for the
+ * entry, and what comes after it is looked at all the same.
+ */
+export function fitEntry<S, F extends { readonly t: string }, A extends ActionLike>(
+	rules: Rules<S, F, A>,
+	state: S,
+	actions: readonly A[],
+	override: boolean
+): EntryDecision<S, F, A> {
+	try {
+		return decideEntry(rules, state, actions, { override });
+	} catch {
+		return { ok: false, at: 0, refusals: [impossible('does-not-fit', 'banker')] };
+	}
 }
 
 /** No table has this many turns in a row at which nobody is asked; the game waits there. */

@@ -28,6 +28,7 @@ import { repair, type RepairAction } from './rules/repair';
 import { collectMail, mail } from './rules/mail';
 import { endTurn, noRun, run } from './rules/running';
 import { scores } from './rules/scoring';
+import { isSound } from './rules/sound';
 import {
 	buyShare,
 	pass,
@@ -132,6 +133,7 @@ const { rules, offers } = assemble<MxAction>({
 	},
 	reactors,
 	evolveOwn,
+	sound: isSound,
 	/* P7 may be used, not must */
 	declines: ({ kind, player }) =>
 		kind === 'declareCash' ? { do: 'own.declareCash', player, double: false } : null

@@ -52,13 +52,21 @@ export function endStockRound(book: GameBook): void {
 	const firstUnsold = first !== undefined && !won.some(({ item }) => item === first);
 	placeMinors(book, won);
 	for (const item of won) settle(book, item);
-	for (const item of Object.keys(own(book.state).tokens)) {
-		note(book, R['5.12.2'], { t: 'own.tokensReturned', item });
-	}
+	returnTokens(book);
 	if (ndemOpen(book.state)) takeForUnsold(book, unsold);
 	if (first !== undefined && firstUnsold) removeFirst(book, first);
 	refill(book, R['5.1.1']);
 	declareOrder(book);
+}
+
+/** All tokens go back; money that is set aside for a card that has left its box is free again. */
+function returnTokens(book: GameBook): void {
+	for (const item of Object.keys(own(book.state).tokens)) {
+		note(book, R['5.12.2'], { t: 'own.tokensReturned', item });
+	}
+	for (const deed of Object.keys(book.state.bids)) {
+		book.post(R['5.12.2'], { t: 'bidsCleared', deed });
+	}
 }
 
 /** Minors in the boxes without a bid, and M18 if its pair has none (5.12.4). */
