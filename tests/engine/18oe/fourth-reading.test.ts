@@ -1,6 +1,19 @@
 /** 18OE, what a fourth reading of the rulebook found beside the code (10.3, 10.5). */
 import { describe, expect, it } from 'vitest';
 import {
+	commit,
+	decideEntry,
+	openTimeline,
+	rewrite,
+	stateNow,
+	type Action,
+	type Choice,
+	type Fact,
+	type PlayerId,
+	type State,
+	type Timeline
+} from '$engine';
+import {
 	expand,
 	giveTrain,
 	moveShares,
@@ -12,7 +25,8 @@ import {
 	secondStockRound,
 	setPhase,
 	takeTurn,
-	withOwn
+	withOwn,
+	type OeAction
 } from './oe-support';
 
 const SECOND = secondStockRound();
@@ -38,5 +52,57 @@ describe('§10.3 §10.5 a merger that brings the presidency', () => {
 		expect(percent(merged, RR, RIVAL)).toBe(30);
 		expect(presidentIs(merged, RR)).toBe(RIVAL);
 		expect(merged.duties).toMatchObject([{ kind: 'discardTrain', company: RR, player: RIVAL }]);
+	});
+});
+
+/** Entries e0, e1 … one after the other. */
+function lineOf(start: State, entries: readonly (readonly Action[])[]) {
+	let line: Timeline<State, Fact, Action> = openTimeline(oe.rules, start);
+	for (const [at, actions] of entries.entries()) {
+		const decision = decideEntry(oe.rules, stateNow(line), actions);
+		if (!decision.ok) throw new Error(JSON.stringify(decision.refusals));
+		const parent = line.head.entry?.id ?? null;
+		line = commit(line, { id: `e${at}`, parent, steps: decision.steps, at }, decision.state);
+	}
+	return line;
+}
+
+describe('§10.5 a merger that is kept as it happened', () => {
+	const OWNER = SECOND.seats[SECOND.seats.indexOf(BOSS) + 1] ?? SECOND.seats[0] ?? 'p1';
+	const SISTER =
+		own(SECOND).track.find(
+			(id) => id !== null && id.length > 1 && presidentIs(SECOND, id) === OWNER
+		) ?? '';
+	const minorOf = (player: string): string =>
+		oe.tables.deeds.find(({ id, minor }) => minor !== null && SECOND.deeds[id]?.place === player)
+			?.id ?? '';
+	const FIRST = minorOf(BOSS);
+	const OTHER = minorOf(OWNER);
+	const start = takeTurn(withOwn(expand(expand(SECOND, RR), SISTER), { parMarkers: [] }), BOSS);
+	const merges = (player: PlayerId, minor: string, into: string): OeAction => ({
+		do: 'own.mergeMinor',
+		player,
+		minor,
+		into,
+		slots: [80]
+	});
+
+	it('§10.5 changes nothing of what an earlier one did that has been dropped since', () => {
+		const line = lineOf(start, [
+			[{ do: 'correct', reason: 'phase 3', changes: [{ kind: 'phase', phase: '3' }] }],
+			[merges(BOSS, FIRST, RR), { do: 'endTurn' }],
+			[merges(OWNER, OTHER, SISTER)]
+		]);
+		const choices = new Map<string, Choice<Action>>([
+			['e1', { kind: 'drop' }],
+			['e2', { kind: 'keep' }]
+		]);
+		// Without phase 3 neither may merge; the second one happened all the same.
+		const { state } = rewrite(oe.rules, line, { kind: 'remove', at: 0 }, choices);
+		expect(own(state).merged).toEqual([SISTER]);
+		expect(own(state).slots[RR]).toEqual(own(start).slots[RR]);
+		expect(own(state).slots[SISTER]).toEqual(own(stateNow(line)).slots[SISTER]);
+		expect(own(state).track).toContain(FIRST);
+		expect(own(state).track).not.toContain(OTHER);
 	});
 });
