@@ -19,12 +19,14 @@ import {
 	moveShares,
 	oe,
 	own,
+	passAll,
 	percent,
 	play,
 	presidentIs,
 	secondStockRound,
 	setPhase,
 	takeTurn,
+	until,
 	withOwn,
 	type OeAction
 } from './oe-support';
@@ -104,5 +106,52 @@ describe('§10.5 a merger that is kept as it happened', () => {
 		expect(own(state).slots[SISTER]).toEqual(own(stateNow(line)).slots[SISTER]);
 		expect(own(state).track).toContain(FIRST);
 		expect(own(state).track).not.toContain(OTHER);
+	});
+});
+
+describe('§11.2 a correction of what the title keeps', () => {
+	const ROUND = passAll(expand(SECOND, RR));
+	const small = own(ROUND).track.find((id) => id !== null && id !== RR && id.length > 1) ?? '';
+	const slots = (state: State) => own(state).slots;
+	const places: Action = { do: 'correct', reason: 'a station was forgotten', changes: [] };
+
+	it('§11.2 sets right what it changed, and nothing that an earlier entry changes since', () => {
+		const was = slots(ROUND);
+		const corrected = { ...was, [small]: [] };
+		const line = lineOf(ROUND, [
+			[
+				{
+					...places,
+					changes: [{ kind: 'field', field: 'slots', value: corrected, was }]
+				}
+			]
+		]);
+		const earlier = { ...was, [RR]: [40, 60, 60, 80, 80, 80] };
+		const { state } = rewrite(oe.rules, line, {
+			kind: 'insert',
+			at: 0,
+			actions: [{ ...places, changes: [{ kind: 'field', field: 'slots', value: earlier, was }] }]
+		});
+		expect(slots(state)[small]).toEqual([]);
+		expect(slots(state)[RR]).toEqual([40, 60, 60, 80, 80, 80]);
+	});
+
+	it('§11.2 is asked about when what it changed has become something else', () => {
+		const was = slots(ROUND);
+		const change = (value: readonly number[]): Action => ({
+			...places,
+			changes: [{ kind: 'field', field: 'slots', value: { ...was, [RR]: value }, was }]
+		});
+		const line = lineOf(ROUND, [[change([20, 60, 60, 80, 80, 80])]]);
+		const edit = { kind: 'insert', at: 0, actions: [change([20])] } as const;
+		expect(rewrite(oe.rules, line, edit).open).toBe(1);
+	});
+
+	it('§11.2 takes two changes of one entry as they were seen on one table', () => {
+		const turn = until(ROUND, small);
+		const field = (name: string, value: number) =>
+			({ kind: 'field', field: `turn tokens ${name}`, value: [value], was: [] }) as const;
+		const told = play(turn, { ...places, changes: [field('slot', 20), field('paid', 15)] });
+		expect(own(told).turn.tokens).toEqual([{ slot: 20, paid: 15 }]);
 	});
 });
