@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { breaches, findTitle } from '../../src/lib/engine';
 import { oeBreaches } from './oe-invariants';
+import { Reckoning } from './oe-reckoning';
 import { OE_MONEY, oeConfig, oeWeights } from './oe-weights';
 import { playRandomly } from './random-play';
 
@@ -15,7 +16,12 @@ export const MOST = 12_000;
 
 function play(seed: number): string {
 	let count = 0;
-	const game = playRandomly(oe, oeConfig(seed), oeWeights, seed, MOST, ({ state }) => {
+	const config = oeConfig(seed);
+	const reckoning = new Reckoning(oe.setUp(config));
+	const game = playRandomly(oe, config, oeWeights, seed, MOST, ({ state, action }) => {
+		// A plain comparison: ten thousands of expectations would take longer than the games.
+		const wrong = reckoning.follow(action, state);
+		if (wrong.length > 0) expect(wrong, `seed ${seed}, action ${count}`).toEqual([]);
 		// The cheap check runs after every action; the full one now and then.
 		if (++count % 200 === 0) expect(breaches(state, OE_MONEY)).toEqual([]);
 		if (count % 25 === 0) expect(oeBreaches(state), `seed ${seed}, action ${count}`).toEqual([]);

@@ -38,6 +38,8 @@ export interface Assembly<A extends Action> {
 	readonly evolveOwn: EvolveOwn;
 	/** What must fit together in this title beside the invariants; everything does when left out. */
 	readonly sound?: (state: State) => boolean;
+	/** How facts of its own that state more than they change read on another line. */
+	readonly restate?: NonNullable<Rules<State, Fact, Action>['restate']>;
 	/** How an absent player says no to a question of this title; none may be declined when left out. */
 	readonly declines?: Declines;
 }
@@ -72,6 +74,7 @@ export function assemble<A extends Action>(
 					(action) => check(state, action).length === 0
 				),
 			evolve,
+			...(assembly.restate === undefined ? {} : { restate: assembly.restate }),
 			assertInvariants(before, after, facts: readonly Posted<Fact>[]) {
 				checkTouched(before, after, facts);
 			},

@@ -33,6 +33,11 @@ export interface Rules<S, F, A extends ActionLike> {
 	/** What the game now does by itself, as an action of its own; null when somebody must act. */
 	follow?(state: S): A | null;
 	evolve(state: S, fact: Posted<F>): S;
+	/**
+	 * A fact that states more than it changes, for a line on which the rest of it reads otherwise: what it
+	 * did `then` is done `now`. Throws when that is not there to be changed.
+	 */
+	restate?(then: S, now: S, fact: Posted<F>): Posted<F>;
 	/** Throws when the facts of one action broke an invariant: that is a bug, never a refusal. */
 	assertInvariants(before: S, after: S, facts: readonly Posted<F>[]): void;
 	/** Does everything on this table fit together? Asked of what a repair keeps without deciding it. */

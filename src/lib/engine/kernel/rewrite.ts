@@ -9,6 +9,7 @@
  */
 import type { ActionLike, Posted, Rules } from './decide';
 import { toldActions, type Entry, type EntryStep } from './journal';
+import { same } from './plain';
 import type { Refusal } from './refusal';
 import { decideEntry, entriesUpTo, fitEntry, foldEntry, momentAt, type Timeline } from './timeline';
 
@@ -103,7 +104,7 @@ export function rewrite<S, F extends { readonly t: string }, A extends ActionLik
 		// What comes after is decided on the answer, so one pass answers everything.
 		const result =
 			chosen.outcome === 'misfit' && answer !== undefined
-				? answered(rules, state, entry, at, answer)
+				? answered(rules, old, state, entry, at, answer)
 				: chosen;
 		results.push(result);
 		state = result.state;
@@ -145,7 +146,7 @@ function redecide<S, F extends { readonly t: string }, A extends ActionLike>(
 	const about = { original: entry, at, keepable: false, refusals: [] };
 	if (choice?.kind === 'drop') return { ...about, outcome: 'dropped', steps: [], state };
 	if (choice?.kind === 'keep' || entry.steps.some((step) => step.kept === true)) {
-		const kept = keep(rules, state, entry);
+		const kept = keep(rules, old, state, entry);
 		if (kept !== null) return { ...about, outcome: 'kept', ...kept };
 	}
 	const adjusted = choice?.kind === 'adjust';
@@ -155,7 +156,7 @@ function redecide<S, F extends { readonly t: string }, A extends ActionLike>(
 		: entry.steps.some((step) => step.forced === true);
 	const decision = fitEntry(rules, state, actions, forced);
 	const misfit = (refusals: readonly Refusal[]): Rewritten<S, F, A> => {
-		const keepable = keep(rules, state, entry) !== null;
+		const keepable = keep(rules, old, state, entry) !== null;
 		return { ...about, outcome: 'misfit', steps: [], refusals, state, keepable };
 	};
 	if (!decision.ok) return misfit(decision.refusals);
@@ -165,7 +166,7 @@ function redecide<S, F extends { readonly t: string }, A extends ActionLike>(
 	if (adjusted) return { ...about, outcome: 'adjusted', ...fresh };
 	if (sameSteps(entry.steps, decision.steps)) return { ...about, outcome: 'same', ...fresh };
 	const ruleChanged = onlyTheRuleChanged(rules, old, entry, decision.steps);
-	const kept = ruleChanged ? keep(rules, state, entry) : null;
+	const kept = ruleChanged ? keep(rules, old, state, entry) : null;
 	if (kept !== null) return { ...about, outcome: 'kept', ...kept };
 	return { ...about, outcome: 'changed', ...fresh };
 }
@@ -188,13 +189,14 @@ function unanswered<S, F extends { readonly t: string }, A extends ActionLike>(
 
 function answered<S, F extends { readonly t: string }, A extends ActionLike>(
 	rules: Rules<S, F, A>,
+	old: S,
 	state: S,
 	entry: Entry<F, A>,
 	at: number,
 	answer: Answer
 ): Rewritten<S, F, A> {
 	const about = { original: entry, at, keepable: false, refusals: [], answered: true } as const;
-	const kept = answer === 'keep' ? keep(rules, state, entry) : null;
+	const kept = answer === 'keep' ? keep(rules, old, state, entry) : null;
 	return kept === null
 		? { ...about, outcome: 'dropped', steps: [], state }
 		: { ...about, outcome: 'kept', ...kept };
@@ -216,15 +218,29 @@ function onlyTheRuleChanged<S, F extends { readonly t: string }, A extends Actio
 /** The stored facts on the new state, if they still fit there and break or contradict nothing. */
 function keep<S, F extends { readonly t: string }, A extends ActionLike>(
 	rules: Rules<S, F, A>,
+	old: S,
 	state: S,
 	entry: Entry<F, A>
 ): { readonly steps: readonly EntryStep<F, A>[]; readonly state: S } | null {
 	try {
-		const after = foldEntry(rules, state, entry);
-		const facts = entry.steps.flatMap((step) => step.facts);
-		rules.assertInvariants(state, after, facts);
+		let then = old;
+		let after = state;
+		const steps = entry.steps.map((step) => {
+			const facts = step.facts.map((fact) => {
+				const told = rules.restate?.(then, after, fact) ?? fact;
+				then = rules.evolve(then, fact);
+				after = rules.evolve(after, told);
+				return told;
+			});
+			return { ...step, facts, kept: true };
+		});
+		rules.assertInvariants(
+			state,
+			after,
+			steps.flatMap((step) => step.facts)
+		);
 		if (rules.sound?.(after) === false && rules.sound(state)) return null;
-		return { steps: entry.steps.map((step) => ({ ...step, kept: true })), state: after };
+		return { steps, state: after };
 	} catch {
 		// The facts expect something that is no longer there.
 		return null;
@@ -240,18 +256,6 @@ export function sameSteps<F, A extends ActionLike>(
 
 function sameFacts<F>(a: readonly Posted<F>[], b: readonly Posted<F>[]): boolean {
 	return a.length === b.length && a.every((fact, i) => same(fact, b[i]));
-}
-
-/** Plain data only: facts are JSON. */
-function same(a: unknown, b: unknown): boolean {
-	if (a === b) return true;
-	if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-	if (Array.isArray(a) !== Array.isArray(b)) return false;
-	const left = a as Readonly<Record<string, unknown>>;
-	const right = b as Readonly<Record<string, unknown>>;
-	const keys = Object.keys(left);
-	if (keys.length !== Object.keys(right).length) return false;
-	return keys.every((key) => same(left[key], right[key]));
 }
 
 export interface AuditFinding<F, A extends ActionLike> {

@@ -67,7 +67,8 @@ const correction = v.variant('kind', [
 	v.strictObject({
 		kind: v.literal('field'),
 		field: v.pipe(v.string(), v.maxLength(60)),
-		value: fieldValue
+		value: fieldValue,
+		was: v.exactOptional(fieldValue)
 	}),
 	v.strictObject({ kind: v.literal('goOn') })
 ]) satisfies ShapeOf<Correction>;

@@ -47,6 +47,8 @@ export class CorrectionForm {
 	flag = $state<boolean | null>(null);
 	/** What a field of the title's own should say; undefined while it is as it was. */
 	value = $state.raw<FieldValue | undefined>(undefined);
+	/** What it said before. */
+	was = $state.raw<FieldValue | undefined>(undefined);
 
 	constructor(state: () => State, subject: Subject) {
 		this.#state = state;
@@ -70,6 +72,7 @@ export class CorrectionForm {
 		this.part = null;
 		this.flag = null;
 		this.value = undefined;
+		this.was = undefined;
 	}
 
 	/** The change in hand; null while it is not whole. */
@@ -89,8 +92,10 @@ export class CorrectionForm {
 		this.kept = this.kept.filter((_, i) => i !== index);
 	}
 	draft(reason: string): CorrectionDraft {
-		const { from, to, text, about, certificate, cell, place, number, part, flag, value } = this;
-		const fields = { from, to, text, about, certificate, cell, place, number, part, flag, value };
+		const { from, to, text, about, certificate, cell, place, number, part, flag } = this;
+		const { value, was } = this;
+		const shown = { from, to, text, about, certificate, cell, place, number, part, flag };
+		const fields = { ...shown, value, was };
 		return { kind: this.#kind, kept: this.kept, fields, reason };
 	}
 	/** Takes up what was put aside at the same table. */
@@ -131,10 +136,15 @@ function changeOf(form: CorrectionForm, state: State): Correction | null {
 		case 'field':
 			return form.to === null || form.value === undefined
 				? null
-				: { kind: 'field', field: form.to, value: form.value };
+				: fieldChange(form.to, form.value, form.was);
 		default:
 			return courseChange(form, state);
 	}
+}
+
+function fieldChange(field: string, value: FieldValue, was: FieldValue | undefined): Correction {
+	const change = { kind: 'field', field, value } as const;
+	return was === undefined ? change : { ...change, was };
 }
 
 function thingChange({ kind, about, certificate, to, flag }: CorrectionForm): Correction | null {

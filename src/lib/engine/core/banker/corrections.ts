@@ -26,7 +26,7 @@ import { isPlace } from '../model/lookup';
 import type { Round, State, Tokens, Turn } from '../model/state';
 import { findTrain } from '../trains/depot';
 import { factOf, factsOf } from './correction-facts';
-import { refuseField, type FieldTables } from './field-corrections';
+import { onThisLine, refuseField, type FieldTables } from './field-corrections';
 import type { FieldValue } from './position-fields';
 
 export type Correction =
@@ -67,7 +67,13 @@ export type Correction =
 	| { readonly kind: 'limit'; readonly limit: number }
 	| { readonly kind: 'duty'; readonly duty: string }
 	/** Something that only this title keeps, or that the round remembers. */
-	| { readonly kind: 'field'; readonly field: string; readonly value: FieldValue }
+	| {
+			readonly kind: 'field';
+			readonly field: string;
+			readonly value: FieldValue;
+			/** What the banker saw there: on another line only what differs from it is set right. */
+			readonly was?: FieldValue;
+	  }
 	| { readonly kind: 'goOn' };
 
 const RULE = 'banker';
@@ -88,7 +94,12 @@ export function correctRule(tables: BankerTables): ActionRule<CorrectAction> {
 			if (changes.length === 0) return [impossible('nothing-done', RULE)];
 			const refusals: Refusal[] = [];
 			let now = state;
-			for (const change of changes) {
+			for (const said of changes) {
+				const change = onThisLine(tables, state, said);
+				if (change === null) {
+					refusals.push(impossible('not-available', RULE));
+					continue;
+				}
 				const refusal = refuse(tables, now, change);
 				if (refusal !== null) refusals.push(refusal);
 				else if (change.kind !== 'field') now = evolveCore(now, factOf(tables, now, change));
@@ -96,7 +107,9 @@ export function correctRule(tables: BankerTables): ActionRule<CorrectAction> {
 			return refusals;
 		},
 		apply(book, { changes }) {
-			for (const change of changes) {
+			const start = book.state;
+			for (const said of changes) {
+				const change = onThisLine(tables, start, said) ?? said;
 				for (const fact of factsOf(tables, book.state, change)) book.post(RULE, fact);
 			}
 		},

@@ -6,7 +6,9 @@ import { impossible, type Refusal } from '../../kernel/refusal';
 import { evolveWith, type EvolveOwn } from '../model/evolve';
 import type { CoreFact, Fact, OwnFact } from '../model/fact';
 import { reserved } from '../model/invariants';
+import { restated } from '../model/restate';
 import type { State } from '../model/state';
+import type { Correction } from './corrections';
 import { momentOf, soFarOf, withSoFar } from './position-turn';
 import type { FieldTable, FieldValue, PositionField, PositionPolicy } from './position-fields';
 
@@ -104,6 +106,27 @@ function bidFacts(state: State, { bids }: FieldTable): CoreFact[] {
 export interface FieldTables {
 	readonly position?: PositionPolicy;
 	readonly evolveOwn?: EvolveOwn;
+}
+
+/**
+ * What the banker set right in a field, where the rest of it says otherwise now; null if what was set
+ * right is no longer there. All changes of an entry were seen on the table before it.
+ */
+export function onThisLine(
+	{ position: policy }: FieldTables,
+	state: State,
+	change: Correction
+): Correction | null {
+	if (change.kind !== 'field' || change.was === undefined || policy === undefined) return change;
+	const field = fieldOf(policy, state, change.field);
+	if (field === null) return change;
+	try {
+		const says = restated(change.was, change.value, field.read(fieldTable(policy, state)));
+		// What fields say is plain data, and so is what comes of it.
+		return { ...change, value: says as FieldValue };
+	} catch {
+		return null;
+	}
 }
 
 /** Bids beyond the cash in hand, an order without everybody: nobody may. */

@@ -2,6 +2,7 @@
 import { assemble } from '../../core/assemble';
 import { correctRule, countRule, stopRule } from '../../core/banker/corrections';
 import type { CoreAction } from '../../core/model/action';
+import { restateParts } from '../../core/model/restate';
 import type { Duty } from '../../core/model/state';
 import { afterThisTurn } from '../../core/rounds';
 import type { Title } from '../../core/title';
@@ -201,6 +202,7 @@ const { rules, offers } = assemble<OeAction>({
 	},
 	reactors,
 	evolveOwn,
+	restate: restateParts,
 	declines
 });
 

@@ -2,7 +2,7 @@
 import type { Refusal } from '../../../kernel/refusal';
 import type { ActionRule, Candidate } from '../../../core/assemble';
 import { certificatesAt, ordinary } from '../../../core/certificates/holdings';
-import { moveCertificate } from '../../../core/certificates/presidency';
+import { moveCertificate, settlePresidency } from '../../../core/certificates/presidency';
 import { cashOf, isWholeAmount, pay, spendable, type GameBook } from '../../../core/ledger/ledger';
 import type { CompanyId, PlayerId, TrainId } from '../../../core/model/ids';
 import type { State } from '../../../core/model/state';
@@ -209,6 +209,8 @@ function giveShare(book: GameBook, owner: PlayerId, into: CompanyId, source: Sha
 	if (share === undefined) throw new Error(`no share of ${into}`);
 	if (source === 'treasury') endCustody(book, owner, into);
 	moveCertificate(book, R['10.5'], into, share, owner);
+	// Whoever leads the railroad with it is asked which trains are too many.
+	settlePresidency(book, R['10.3'], into);
 }
 
 /** The major's tokens go on the map at no cost, from any slots; what is kept is one of its stations too. */
