@@ -170,6 +170,14 @@ describe('§11.6.4 a national by force', () => {
 		expectRefusal(giveCash(TURN, { [RR]: 0, [BOSS]: 0 }), force, 'help-not-needed');
 	});
 
+	it('§11 after its run, if a train is left that runs, and never in the repeated round', () => {
+		// A 3+3 that has rusted runs once more, but is not the train a major must own.
+		const rusty = setPhase(worksAt(giveTrain(poor, RR, '3+3'), 6), '6');
+		expectRefusal(rusty, force, 'not-run-yet');
+		const last = { ...poor, round: { ...poor.round, part: poor.round.parts } };
+		expectRefusal(withOwn(last, { finale: { parts: 2, on: true } }), force, 'only-repeats');
+	});
+
 	it('§4.4 §11 nothing was paid, so that the marker goes LEFT before it becomes one', () => {
 		const before = poor.companies[RR]?.spot?.price ?? 0;
 		const after = play(poor, force);

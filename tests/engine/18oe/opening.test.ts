@@ -329,6 +329,7 @@ describe('§8.1 concessions', () => {
 
 	it('§8.1 §5.1.2 §6.3 OE-11 OE-14 in numerical order; a minor floats, the card leaves', () => {
 		const state = withConcessions(TEN);
+		expect(own(state).rail).toBe('concession');
 		expect(state.turn).toMatchObject({ kind: 'own', player: 'p2' });
 		expectRefusal(state, pass('p2'), 'no-pass-now');
 		const minor =
