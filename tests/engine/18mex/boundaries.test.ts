@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { State } from '$engine';
 import {
 	codes,
+	correct,
 	decided,
 	depotAt,
 	expectRefusal,
@@ -80,7 +81,20 @@ describe('only the company whose turn it is', () => {
 		]
 	];
 
-	it.each(actions)('%s', (_what, state, action) => {
+	const canyon = correct(turn, { kind: 'deed', deed: 'KCM&O', to: 'PAC' });
+	const cover: MexAction = { do: 'own.coverCopperCanyon', company: 'PAC', amount: 120 };
+	const special: MexAction = { do: 'own.layCopperCanyon', company: 'PAC' };
+
+	it('Table III §4.4.1(f) Copper Canyon is paid for with exactly its price', () => {
+		expectPrice(canyon, special, 'PAC', 60);
+		expectPrice(canyon, cover, 'PAC', 120);
+	});
+
+	it.each([
+		...actions,
+		['Table III tile 470', canyon, special] as const,
+		['§4.4.1(f) another tile there', canyon, cover] as const
+	])('%s', (_what, state, action) => {
 		expect(codes(state, action)).toEqual([]);
 		const now = state.turn;
 		if (now?.kind !== 'operating') throw new Error('nobody operates');
