@@ -5,6 +5,7 @@ import {
 	MemoryStore,
 	readFile,
 	StoreFailure,
+	writeBackup,
 	writeGame,
 	type GameStore,
 	type SavedGame,
@@ -28,10 +29,14 @@ function file(permission: PermissionState = 'granted') {
 	let state = permission;
 	const handle: WritableFile = {
 		name: 'games.json',
-		createWritable: async () => ({
-			write: async (text) => void written.push(text),
-			close: async () => {}
-		}),
+		// As a browser does it: what was written is in the file once it has been closed.
+		createWritable: async () => {
+			let buffer = '';
+			return {
+				write: async (text) => void (buffer += text),
+				close: async () => void written.push(buffer)
+			};
+		},
 		queryPermission: async () => state,
 		requestPermission: async () => (state = 'granted')
 	};
@@ -71,6 +76,19 @@ describe('a backup', () => {
 		expect(await backup.writeAll()).toBe('needs-permission');
 		expect(written).toHaveLength(0);
 		expect(await backup.writeAll({ ask: true })).toBe('written');
+	});
+
+	it('finds nothing where something else than a file is kept', async () => {
+		const { handle } = file();
+		for (const kept of ['games.json', null, { name: 'games.json' }]) {
+			const store = new HandleStore();
+			await store.saveSetting('backup-file', kept);
+			const { backup } = await table(store, handle);
+			await backup.start();
+			expect(backup.fileName).toBeNull();
+			expect(await backup.writeAll()).toBe('no-file');
+		}
+		expect(await writeBackup(null, '{}')).toBe('no-file');
 	});
 
 	it('a dismissed share sheet is no backup; without one the file is downloaded', async () => {

@@ -262,6 +262,22 @@ describe('the disk', () => {
 		asked.mockRestore();
 	});
 
+	it('keeps of an erased game only that there was one', async () => {
+		const indexedDB = new IDBFactory();
+		const store = new DexieStore('test', { indexedDB, IDBKeyRange });
+		await store.add(game('a'));
+		await store.book('a', booking(1, [entry('1', null)], '1'));
+		await store.saveDraft('a', 'form', { x: 1 });
+		await store.erase('a');
+		store.close();
+		const disk = await new Dexie('test', { indexedDB, IDBKeyRange }).open();
+		const left = await Promise.all(
+			disk.tables.map(async (table) => [table.name, await table.count()] as const)
+		);
+		disk.close();
+		expect(left.filter(([, count]) => count > 0)).toEqual([['standings', 1]]);
+	});
+
 	it('of the first version, with everything of a game in one row, is taken over', async () => {
 		const indexedDB = new IDBFactory();
 		const old = new Dexie('old', { indexedDB, IDBKeyRange });

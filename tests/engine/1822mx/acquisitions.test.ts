@@ -6,6 +6,7 @@ import {
 	business,
 	cash,
 	codes,
+	decided,
 	deedTo,
 	directorOf,
 	gains,
@@ -100,6 +101,45 @@ describe('acquiring a minor from a player', () => {
 		expect(codes(pair({ trains: [] }), acquire(0))).toContain('must-buy-train');
 		expect(codes(operating(pair(), 'FCM'), acquire(0))).toContain('not-run-yet');
 		expect(codes(pair(), acquire(3))).toContain('treasury-shares');
+	});
+
+	it('§6.18 §6.18.2 exactly the shares and the money that are there are enough', () => {
+		expect(codes(rich(pair(), { p2: 140 }), acquire(2))).toEqual([]);
+		expect(codes(rich(pair(), { p2: 139 }), acquire(2))).toEqual(['not-enough-money']);
+		expect(codes(pair({ cash: 180 }), acquire(0))).toEqual([]);
+		expect(codes(pair({ cash: 179 }), acquire(0))).toEqual(['not-enough-money']);
+		const treasury = (left: number): State => {
+			const state = pair();
+			let kept = 0;
+			const certificates = (state.certificates['FCM'] ?? []).map((card) =>
+				card.place === 'offering' && ++kept > left ? { ...card, place: 'pool' as const } : card
+			);
+			return { ...state, certificates: { ...state.certificates, FCM: certificates } };
+		};
+		expect(codes(treasury(2), acquire(2))).toEqual([]);
+		expect(codes(treasury(1), acquire(2))).toContain('treasury-shares');
+	});
+
+	it('§6.18.4 without shares the certificate limit is nobody’s business', () => {
+		expect(codes({ ...pair(), certificateLimit: -1 }, acquire(0))).toEqual([]);
+	});
+
+	it('§6.13.6 §6.18.2 forced before a run, it is reckoned after the marker has gone left', () => {
+		const idle = operating(pair({ trains: [] }), 'FCM');
+		const { state, facts } = decided(idle, acquire(1), true);
+		expect(facts.map((fact) => fact.t).slice(0, 2)).toEqual(['runRecorded', 'markerMoved']);
+		const at = price(state, 'FCM');
+		expect(at).toBeLessThan(160);
+		expect(gains(idle, state)).toEqual({ FCM: at - 180 + 70, p2: 180 - at, M9: -70 });
+		const box = operating(inPhase(pair({ trains: [] }), '5'), 'FCM');
+		const item = ownOf(box).boxes.minors[0] ?? '';
+		const boxed = decided(
+			box,
+			{ do: 'own.acquireBoxed', company: 'FCM', minor: item, token: 'replace' },
+			true
+		);
+		expect(boxed.facts[0]?.t).toBe('runRecorded');
+		expect(price(boxed.state, 'FCM')).toBe(at);
 	});
 
 	it('§6.18.4 MX-74 shares may not pass the certificate limit; a yellow minor frees no place', () => {

@@ -500,6 +500,14 @@ describe('runs', () => {
 		expect(codes(state, { do: 'run', company: 'FCM', revenue: 40, choice: 'pay', apart })).toEqual([
 			'apart-too-much'
 		]);
+		expect(codes(state, { do: 'run', company: 'FCM', revenue: 50, choice: 'pay', apart })).toEqual(
+			[]
+		);
+		// Only one kind of train is nothing apart either.
+		const special = operating(fcm(90, ['2P']), 'FCM');
+		expect(
+			codes(special, { do: 'run', company: 'FCM', revenue: 160, choice: 'pay', apart })
+		).toEqual(['no-special-train']);
 	});
 
 	it('§6.13.10 §4.2.8 MX-59 MX-61 a minor splits 30 into 15 and 15 and goes right; running nothing, left', () => {
@@ -656,6 +664,16 @@ describe('a trainless company', () => {
 		});
 		expect(price(bought, 'FCM')).toBe(80);
 		expect(codes(bought, { do: 'endTurn' })).toEqual([]);
+	});
+
+	it('§6.12 §6.3 says so once, in its own turn', () => {
+		const none: MxAction = { do: 'noRun', company: 'FCM' };
+		const state = operating(fcm(), 'FCM');
+		expect(codes(state, none)).toEqual([]);
+		expect(codes(operating(fcm(), 'MC'), none)).toContain('not-your-turn');
+		expect(codes(play(state, none), none)).toEqual(['already-run']);
+		const ran = play(state, { do: 'run', company: 'FCM', revenue: 100, choice: 'pay' });
+		expect(codes(ran, none)).toEqual(['already-run']);
 	});
 
 	it('§6.3 MX-52 a company with a train runs it, or says that it does not, before going on', () => {

@@ -20,6 +20,7 @@ import {
 	patchOwn,
 	play,
 	price,
+	refusals,
 	table,
 	trainId,
 	trainsOf,
@@ -118,8 +119,8 @@ describe('the end of the NdeM', () => {
 			codes(state, { do: 'own.offerStation', player: 'p1', station: 'M1', value: 0, amount: 10 })
 		).toEqual(['no-such-station']);
 		const up = play(state, offer(30, 30));
-		expect(codes(up, { do: 'own.raiseStation', player: 'p2', amount: 30 })).toEqual([
-			'bid-too-low'
+		expect(refusals(up, { do: 'own.raiseStation', player: 'p2', amount: 30 })).toMatchObject([
+			{ code: 'bid-too-low', details: { least: 40 } }
 		]);
 		expect(codes(up, { do: 'own.raiseStation', player: 'p2', amount: 210 })).toEqual([
 			'no-company-can-pay'
@@ -140,7 +141,11 @@ describe('the end of the NdeM', () => {
 		expect(codes(won, { do: 'own.takeStation', player: 'p1', company: 'MC' })).toEqual([
 			'no-company-can-pay'
 		]);
+		expect(codes(won, { do: 'own.takeStation', player: 'p2', company: 'FCM' })).toContain(
+			'not-your-turn'
+		);
 		const taken = play(won, { do: 'own.takeStation', player: 'p1', company: 'FCM' });
+		expect(taken.duties).toEqual([]);
 		expect(gains(won, taken)).toEqual({ FCM: -50, bank: 50 });
 		expect(taken.companies['FCM']?.tokens).toMatchObject({ left: 1, exchange: 2, placed: 2 });
 		expect(ownOf(taken).stations).toEqual(['M14', 'M5']);

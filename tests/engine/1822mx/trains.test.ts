@@ -417,6 +417,70 @@ describe('forced purchases', () => {
 		);
 	});
 
+	it('§6.16.1 §5.5.1 for a train too only what may be sold: after a turn, and to half in the pool', () => {
+		const base = business(inPhase(table(), '4'), 'FCM', {
+			price: 100,
+			shares: { p1: 30 },
+			cash: 0,
+			turns: 2
+		});
+		const sale = (state: State): string[] =>
+			codes(operating(depotAt(rich(state, { p1: 20 }), '4'), 'FCM', { settled: true }), {
+				do: 'sellForTrain',
+				player: 'p1',
+				company: 'MC',
+				percent: 10
+			});
+		const shares = { p2: 20, p1: 20 };
+		expect(sale(business(base, 'MC', { price: 80, shares }))).toEqual([]);
+		expect(sale(business(base, 'MC', { price: 80, shares, pool: 50 }))).toEqual(['pool-full']);
+		expect(sale(business(base, 'MC', { price: 80, shares, turns: 0 }))).toEqual(['not-operated']);
+		const none = business(base, 'MC', { price: 80, shares: { p2: 40 } });
+		expect(sale(none)).toContain('holds-too-little');
+	});
+
+	it('§6.16.1 a company that is only drawn level keeps its director, one that falls behind does not', () => {
+		const holding = (rival: number): State =>
+			operating(
+				depotAt(
+					rich(
+						business(inPhase(table(), '4'), 'FCM', {
+							price: 100,
+							shares: { p1: 40, p2: rival },
+							cash: 0,
+							turns: 2
+						}),
+						{ p1: 20 }
+					),
+					'4'
+				),
+				'FCM',
+				{ settled: true }
+			);
+		const sell: MxAction = { do: 'sellForTrain', player: 'p1', company: 'FCM', percent: 10 };
+		expect(codes(holding(30), sell)).toEqual([]);
+		expect(codes(holding(40), sell)).toEqual(['keeps-presidency']);
+	});
+
+	it('§6.3 §6.13.6 a forced sale comes after the run that was none: the marker goes left first', () => {
+		const base = business(inPhase(table(), '4'), 'FCM', {
+			price: 100,
+			shares: { p1: 40 },
+			cash: 0,
+			turns: 2
+		});
+		const state = operating(depotAt(rich(base, { p1: 20 }), '4'), 'FCM');
+		const { facts } = decided(state, {
+			do: 'sellForTrain',
+			player: 'p1',
+			company: 'FCM',
+			percent: 10
+		});
+		expect(facts[0]?.t).toBe('runRecorded');
+		expect(codes(state, buy(state, '4'))).not.toContain('not-your-turn');
+		expect(codes(operating(state, 'MC'), buy(state, '4'))).toContain('not-your-turn');
+	});
+
 	it('§6.16.1 MX-70 MX-95 NdeM shares sell without a move; another company may change its director', () => {
 		let state = business(inPhase(table(), '4'), 'FCM', {
 			price: 100,

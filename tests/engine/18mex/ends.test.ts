@@ -208,6 +208,8 @@ describe('§6.1 the tie-break', () => {
 	it('§6.1 MEX-81 a tie may be broken by one more operating round, without a stock round', () => {
 		const state = play(tied(), tieBreak);
 		expect(state.finished).toBeNull();
+		const { round } = tied();
+		expect(state.round).toMatchObject({ ...round, part: round.part + 1, parts: round.part + 1 });
 		expect(state.round.kind).toBe('operating');
 		expect(ownOf(state).tieBreak).toBe(true);
 		const done = idleThrough(state);

@@ -176,10 +176,12 @@ describe('§3.5 presidency after sales', () => {
 		const tens = play(sold, { do: 'own.makeUp', player: 'p2', halves: false });
 		expect(sizes(tens, 'NdM', 'p1')).toEqual([10, 10]);
 		expect(sizes(tens, 'NdM', 'p2')).toEqual([20, 5, 5]);
+		expect(tens.duties).toEqual([]);
 		const halves = play(sold, { do: 'own.makeUp', player: 'p2', halves: true });
 		expect(sizes(halves, 'NdM', 'p1')).toEqual([10, 5, 5]);
 		expect(sizes(halves, 'NdM', 'p2')).toEqual([20, 10]);
 		expect(president(halves, 'NdM')).toBe('p2');
+		expect(halves.duties).toEqual([]);
 		expectRefusal(sold, { do: 'own.makeUp', player: 'p1', halves: true }, 'not-your-turn');
 	});
 

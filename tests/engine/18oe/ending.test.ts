@@ -112,6 +112,7 @@ describe('§13 the first level 8 train', () => {
 	it('§13 OE-114 A-OE-29 the last round repeats revenue and split; privates are not paid', () => {
 		const { last } = lastRound();
 		expect(last.turn).toMatchObject({ kind: 'operating', company: RR });
+		expect(last.end).toEqual({ reason: 'level8', stops: 'thisOperatingRound' });
 		expectRefusal(last, { do: 'payTerrain', company: RR, amount: 30 }, 'only-repeats');
 		expectRefusal(last, { do: 'placeToken', company: RR }, 'only-repeats');
 		expectRefusal(last, { do: 'run', company: RR, revenue: 900, choice: 'pay' }, 'no-new-train');

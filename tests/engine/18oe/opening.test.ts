@@ -244,6 +244,58 @@ describe('§7 the opening packet', () => {
 		expect(topRow(after)).toEqual(['WS', 'BBBT']);
 	});
 
+	it('§7 each in turn, for whole pounds that are not set aside', () => {
+		const state = giveCash(newOe(), { p1: 45 });
+		expectRefusal(state, buy('p2', 'RSC'), 'not-your-turn');
+		expectRefusal(state, bid('p2', 'WS', 40), 'not-your-turn');
+		expectRefusal(state, bid('p1', 'WS', 42.5), 'not-a-whole-amount');
+		expect(codes(state, bid('p1', 'WS', 45))).toEqual([]);
+		expectRefusal(state, bid('p1', 'WS', 46), 'bids-set-aside');
+		expect(codes(giveCash(state, { p1: 20 }), buy('p1', 'RSC'))).toEqual([]);
+		expectRefusal(giveCash(state, { p1: 19 }), buy('p1', 'RSC'), 'not-enough-money');
+	});
+
+	it('§7 in an auction only that item, and a result that could have been bid', () => {
+		const state = giveCash(
+			play(
+				newOe({ players: 4 }),
+				bid('p1', 'WS', 40),
+				bid('p2', 'WS', 45),
+				buy('p3', 'RSC'),
+				buy('p4', 'PeC')
+			),
+			{ p1: 90 }
+		);
+		expect(state.turn).toMatchObject({ kind: 'auction', deed: 'WS', player: 'p1' });
+		expectRefusal(state, bid('p1', 'BBBT', 40), 'wrong-moment');
+		expectRefusal(state, bid('p2', 'WS', 60), 'not-your-turn');
+		const settle = (player: PlayerId, amount: number): OeAction => ({
+			do: 'settleAuction',
+			player,
+			deed: 'WS',
+			amount
+		});
+		expectRefusal(state, settle('p1', 49), 'bid-too-low');
+		expectRefusal(state, settle('p1', 52.5), 'not-a-whole-amount');
+		expectRefusal(state, settle('p1', 91), 'bids-set-aside');
+		for (const result of [settle('p1', 50), settle('p1', 90), settle('p2', 45)])
+			expect(codes(state, result)).toEqual([]);
+		expect(own(play(state, settle('p2', 45))).bidding).toBeNull();
+	});
+
+	it('§7.1 a raised minor interrupts the passes', () => {
+		const top = minorsOnTop();
+		const [first, second, third] = [0, 1, 2].map((i) => {
+			const at = top.seats.indexOf(turnPlayer(top));
+			return top.seats[(at + i) % top.seats.length] ?? 'p1';
+		}) as [PlayerId, PlayerId, PlayerId];
+		const raised = play(top, pass(first), pass(second), bid(third, 'A', 150));
+		const sold = play(raised, { do: 'settleAuction', player: third, deed: 'A', amount: 150 });
+		expect(sold.round.passes).toBe(0);
+		const once = play(sold, pass(turnPlayer(sold)));
+		expect(own(once).cuts).toEqual(own(top).cuts);
+	});
+
 	it('§3.2 OE-100 the priority deal moves on after every action of the packet sale', () => {
 		const one = play(newOe(), pass('p1'));
 		expect(one.priority).toBe('p2');
@@ -277,6 +329,7 @@ describe('§8.1 concessions', () => {
 
 	it('§8.1 §5.1.2 §6.3 OE-11 OE-14 in numerical order; a minor floats, the card leaves', () => {
 		const state = withConcessions(TEN);
+		expect(own(state).rail).toBe('concession');
 		expect(state.turn).toMatchObject({ kind: 'own', player: 'p2' });
 		expectRefusal(state, pass('p2'), 'no-pass-now');
 		const minor =
@@ -321,6 +374,20 @@ describe('§8.1 concessions', () => {
 		expect(percent(after, 'BEL', 'pool')).toBe(50);
 		expect(own(after).track).toEqual(['BEL']);
 		expect(cashChanges(state, after)).toEqual({});
+		// The card is used up, and the next one is its holder's.
+		expect(owner(after, 'concession-1')).toBe('removed');
+		expect(after.turn).toMatchObject({ kind: 'own', step: 'concession', player: 'p2' });
+		const par = (player: PlayerId, value: number): OeAction => ({
+			do: 'own.parRegional',
+			player,
+			company: 'BEL',
+			par: value
+		});
+		expectRefusal(state, par('p2', 70), 'not-your-turn');
+		expectRefusal(state, par('p1', 100), 'not-a-par');
+		// Twice the lowest par is sufficient funds.
+		expectRefusal(giveCash(state, { p1: 120 }), par('p1', 60), 'can-float');
+		expect(codes(giveCash(state, { p1: 119 }), par('p1', 60))).toEqual([]);
 	});
 
 	it('§8 the first stock round begins with the priority deal after the tenth concession', () => {
@@ -412,6 +479,28 @@ describe('§9.1 floating a minor', () => {
 		const broke = giveCash(state, { [minor]: 3 });
 		const after = play(broke, { do: 'own.floatMinor', player, minor, zone: 'IT' });
 		expect(cash(after, minor)).toBe(0);
+	});
+
+	it('§9.1 exactly the cost of a home station pays it', () => {
+		const state = regionalPhase();
+		const { player, minor } = mine(state);
+		const able = giveCash(state, { [minor]: 40 });
+		expect(payableZones(able, minor)).toContain('UK');
+		const after = play(able, { do: 'own.floatMinor', player, minor, zone: 'UK' });
+		expect(cash(after, minor)).toBe(0);
+	});
+
+	it('§9.1 a minor floats once, by who bought it, for whole pounds of patronage', () => {
+		const state = regionalPhase();
+		const { player, minor } = mine(state);
+		const float: OeAction = { do: 'own.floatMinor', player, minor, zone: 'RU' };
+		const other = oe.tables.deeds.find(
+			({ id, minor: is }) => is !== null && owner(state, id) !== player
+		);
+		expectRefusal(state, { ...float, minor: other?.id ?? '' }, 'not-the-owner');
+		expectRefusal(state, { ...float, patronage: 12.5 }, 'not-a-whole-amount');
+		const again = play(state, float);
+		expectRefusal({ ...again, turn: state.turn }, float, 'not-available');
 	});
 
 	it('§8.2 OE-101 nobody passes with an unfloated minor', () => {

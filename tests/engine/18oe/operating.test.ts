@@ -102,6 +102,10 @@ describe('§11 before the round', () => {
 		expect(last[last.length - 1]).toBe('C');
 		const operating = play(first, { do: 'payIncome' });
 		expectRefusal(operating, { do: 'own.minorC', at: 'last' }, 'wrong-moment');
+		expectRefusal(operating, { do: 'payIncome' }, 'wrong-moment');
+		expectRefusal(first, { do: 'own.minorC', at: 'first' }, 'already-placed');
+		const gone = correct(income, { kind: 'deed', deed: 'C', to: 'removed' });
+		expectRefusal(gone, { do: 'own.minorC', at: 'first' }, 'no-power');
 	});
 
 	it('§11 A-OE-38 the order track first, then majors by value', () => {

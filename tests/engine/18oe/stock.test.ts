@@ -253,6 +253,19 @@ describe('§10.2 buying', () => {
 		expect(payments(decided(state, buyOpen(BOSS, RR)).facts)).toEqual([`${BOSS}>bank 150 (10.2)`]);
 	});
 
+	it('§4.1 §10.3 at the limit a share is bought that brings the presidency, not one that draws level', () => {
+		const buy = (rival: number): string[] => {
+			const held = moveShares(moveShares(major(), RR, RR, RIVAL, rival), RR, RR, BOSS, 1);
+			const state = takeTurn(held, RIVAL);
+			return codes(
+				{ ...state, certificateLimit: certificatesCounted(state, RIVAL) },
+				buyTreasury(RIVAL, RR)
+			);
+		};
+		expect(buy(3)).toEqual([]);
+		expect(buy(2)).toEqual(['certificate-limit']);
+	});
+
 	it('§10 OE-103 sell, then buy one; never what was sold in this round, never two', () => {
 		const state = moveShares(moveShares(major(), RR, RR, BOSS, 2), RR, RR, 'pool', 1);
 		const sold = play(state, sell(BOSS, RR, 10));
@@ -544,8 +557,10 @@ describe('§10.5 merging minors', () => {
 		const base = putMarker(major(), RR, '2.5');
 		const state =
 			base.deeds['A']?.place === BOSS ? base : correct(base, { kind: 'deed', deed: 'A', to: BOSS });
-		const { facts } = decided(giveCash(state, { A: 20 }), merge(BOSS, 'A', RR));
+		const { state: after, facts } = decided(giveCash(state, { A: 20 }), merge(BOSS, 'A', RR));
 		expect(payments(facts)).toEqual([`A>${RR} 20 (10.5)`, `bank>${RR} 135 (15.1)`]);
+		expect(own(after).minorAPaid).toBe(true);
+		expect(after.companies['A']?.tokens).toEqual({ left: 0, placed: 0, exchange: 0 });
 		const paid = decided(
 			withOwn(giveCash(state, { A: 0 }), { minorAPaid: true }),
 			merge(BOSS, 'A', RR)

@@ -1,6 +1,7 @@
 /** Invariants: the quick check after an action finds what the full check finds. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { titles } from '$engine/titles/registry';
 import { breaches, decide, totalCash, type PostedFact, type State } from '$engine';
 import { checkTouched } from '$engine/core/model/invariants';
 import { mex, newMex } from '../../support/mex';
@@ -137,3 +138,37 @@ describe('§1.4 invariants', () => {
 		);
 	});
 });
+
+it.each(titles.map((title) => [title.id, title] as const))(
+	'%s books nothing that breaks an invariant, whatever a rule posts',
+	(_id, title) => {
+		const state = title.setUp({
+			players: ['Ana', 'Bruno', 'Carla'],
+			priority: 0,
+			options: [],
+			house: {},
+			chips: false
+		});
+		const pass = { do: 'pass', player: 'p1' } as const;
+		const posting = (amount: number) => () =>
+			decide(
+				{
+					...title.rules,
+					check: () => [],
+					apply: (book) =>
+						book.post('test', {
+							t: 'moneyMoved',
+							from: 'p1',
+							to: 'bank',
+							amount,
+							purpose: 'other'
+						})
+				},
+				state,
+				pass
+			);
+		const has = state.cash['p1'] ?? 0;
+		expect(posting(has)()).toMatchObject({ ok: true });
+		for (const faulty of [has + 1, 0.5, -1]) expect(posting(faulty)).toThrow();
+	}
+);

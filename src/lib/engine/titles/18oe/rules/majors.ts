@@ -50,7 +50,6 @@ export const floatMajor: ActionRule<FloatMajor> = {
 			!mayFloat(state, player, id) && no('not-controlled', R['9.3']),
 			// Its step 4 may bring the player back under the limit; the turn does not end before (4.1, 9.3).
 			!anySale(state, player) && mustSell(state, player),
-			mustBuy && first === true && no('not-controlled', R['9.3']),
 			mustBuy &&
 				has + mostFromSales(state, player, id) < later &&
 				no('not-enough-money', R['9.3'], { price: later, has }),
