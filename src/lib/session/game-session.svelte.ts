@@ -79,11 +79,7 @@ export class GameSession extends GameView {
 		return this.#decisions.make(present, key, () => {
 			// A panel may hand over its own live figures; what is decided and stored must not change.
 			const actions = $state.snapshot(input) as readonly Action[];
-			try {
-				return decideEntry(this.title.rules, present, actions, { override });
-			} catch (error) {
-				return { ok: false, at: 0, refusals: [], bug: messageOf(error) };
-			}
+			return decideEntry(this.title.rules, present, actions, { override });
 		});
 	}
 
@@ -92,7 +88,6 @@ export class GameSession extends GameView {
 		if (hindrance !== null) return hindrance;
 		const decision = this.preview(actions, options);
 		if (!decision.ok) {
-			if ('bug' in decision) return { done: false, why: 'bug', message: decision.bug };
 			return { done: false, why: 'refused', at: decision.at, refusals: decision.refusals };
 		}
 		const { overridden, steps, state, facts } = decision;
@@ -269,8 +264,4 @@ export class GameSession extends GameView {
 		if (failure.code === 'conflict') return { done: false, why: 'conflict' };
 		return { done: false, why: 'not-saved', failure };
 	}
-}
-
-function messageOf(error: unknown): string {
-	return error instanceof Error ? error.message : String(error);
 }
