@@ -9,7 +9,7 @@ import { certificatesOf } from '../certificates/holdings';
 import { cashOf, isWholeAmount, spendable } from '../ledger/ledger';
 import { cellOf, type Grid } from '../market/grid';
 import type { CoreAction } from '../model/action';
-import { evolveCore } from '../model/evolve';
+import { evolveCore, isOwn } from '../model/evolve';
 import type {
 	CellId,
 	CertificateId,
@@ -24,7 +24,7 @@ import type {
 import { isPlayer } from '../model/ids';
 import type { Round, State, Tokens, Turn } from '../model/state';
 import { findTrain } from '../trains/depot';
-import { factOf, factsOf } from './correction-facts';
+import { factsOf } from './correction-facts';
 import { refuseField, type FieldTables } from './field-corrections';
 import type { FieldValue } from './position-fields';
 
@@ -90,7 +90,11 @@ export function correctRule(tables: BankerTables): ActionRule<CorrectAction> {
 			for (const change of changes) {
 				const refusal = refuse(tables, now, change);
 				if (refusal !== null) refusals.push(refusal);
-				else if (change.kind !== 'field') now = evolveCore(now, factOf(tables, now, change));
+				else if (change.kind !== 'field') {
+					for (const fact of factsOf(tables, now, change)) {
+						if (!isOwn(fact)) now = evolveCore(now, fact);
+					}
+				}
 			}
 			return refusals;
 		},
@@ -189,10 +193,14 @@ function refuse(tables: BankerTables, state: State, change: Correction): Refusal
 		case 'priority':
 		case 'name':
 			return state.players[change.player] ? null : impossible('not-available', RULE);
-		case 'duty':
-			return state.duties.some((duty) => duty.id === change.duty)
-				? null
-				: impossible('not-available', RULE);
+		case 'duty': {
+			const duty = state.duties.find(({ id }) => id === change.duty);
+			if (duty === undefined) return impossible('not-available', RULE);
+			const { kind, player } = duty;
+			return tables.waitsFor?.(state, duty) === true
+				? impossible('duty-first', RULE, { duty: kind, player })
+				: null;
+		}
 		case 'turn':
 		case 'round':
 			return null;

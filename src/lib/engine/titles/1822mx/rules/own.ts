@@ -146,6 +146,18 @@ export function forgetTurn(state: State): State {
 	return { ...state, own: { ...own(state), turn: freshTurn } };
 }
 
+/** As when a card is in nobody's way any more: in no box, in no pile, without tokens. */
+export function withoutCard(state: State, card: CardId): MxOwn {
+	const { boxes, piles, hidden, tokens, ...rest } = own(state);
+	const left = (cards: MxOwn['boxes']): MxOwn['boxes'] => ({
+		minors: cards.minors.filter((each) => each !== card),
+		concessions: cards.concessions.filter((each) => each !== card),
+		privates: cards.privates.filter((each) => each !== card)
+	});
+	const others = Object.fromEntries(Object.entries(tokens).filter(([item]) => item !== card));
+	return { ...rest, boxes: left(boxes), piles: left(piles), hidden: left(hidden), tokens: others };
+}
+
 function expect(holds: boolean, what: string): void {
 	if (!holds) throw new Misfit(`${what} is not as the fact expects`);
 }
