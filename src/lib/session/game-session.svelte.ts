@@ -115,7 +115,7 @@ export class GameSession extends GameView {
 	}
 
 	undo(steps = 1): Promise<MoveResult> {
-		const least = this.whatIf?.from ?? 0;
+		const least = this.triedFrom ?? 0;
 		return this.#move(() => undoEntries(this.timeline, Math.min(steps, this.count - least)));
 	}
 
@@ -126,7 +126,7 @@ export class GameSession extends GameView {
 	/** "Back to here": moves the head along the line; later entries can be redone. */
 	goTo(count: number): Promise<MoveResult> {
 		const { tip } = this.timeline;
-		const target = Math.max(this.whatIf?.from ?? 0, Math.min(count, tip.count));
+		const target = Math.max(this.triedFrom ?? 0, Math.min(count, tip.count));
 		return this.#move(() => ({ ...this.timeline, head: momentAt(this.timeline, target) }));
 	}
 
