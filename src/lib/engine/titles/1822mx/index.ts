@@ -133,8 +133,8 @@ const { rules, offers } = assemble<MxAction>({
 			evolveOwn,
 			turnBegins: forgetTurn,
 			leavesSale: withoutCard,
-			waitsFor: ({ turn }, { kind }) =>
-				turn?.kind === 'own' && (kind === 'declareCash' || kind === 'takeStation')
+			// An auction can be set right in its own fields; this step is about nothing but the answer.
+			waitsFor: ({ turn }, { kind }) => turn?.kind === 'own' && kind === 'declareCash'
 		}),
 		'own.repair': repair,
 		count: countRule
