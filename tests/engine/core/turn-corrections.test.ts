@@ -183,6 +183,36 @@ describe('a private that is taken out of the sale by hand', () => {
 	});
 });
 
+describe('1822MX cards in boxes and piles', () => {
+	const state = mx.deedTo(mx.table(), 'P2', 'p2');
+	const { privates } = mx.ownOf(state).boxes;
+	const field = (id: string, value: FieldValue): Correction => ({
+		kind: 'field',
+		field: id,
+		value
+	});
+	const codes = (table: State, ...changes: readonly Correction[]) => {
+		const decision = decide(mx.mx.rules, table, byHand(...changes));
+		return decision.ok ? [] : decision.refusals.map(({ code }) => code);
+	};
+
+	it('§5.1.1 none is put there that is in play, or twice: the round could not end with it', () => {
+		const [first = '', ...others] = privates;
+		expect(codes(state, field('boxes privates', ['P2', ...privates]))).toEqual(['not-available']);
+		expect(codes(state, field('piles privates', [first]))).toEqual(['not-available']);
+		const changes = [field('boxes privates', others), field('piles privates', [first])];
+		expect(codes(state, ...changes)).toEqual([]);
+		const back = { kind: 'deed', deed: 'P2', to: 'offering' } as const;
+		expect(codes(state, back, field('boxes privates', ['P2', ...privates]))).toEqual([]);
+	});
+
+	it('what lay twice before can be set right piece by piece', () => {
+		const { boxes } = mx.ownOf(state);
+		const twice = mx.patchOwn(state, { boxes: { ...boxes, privates: ['P2', 'P2', ...privates] } });
+		expect(codes(twice, field('boxes privates', ['P2', ...privates]))).toEqual([]);
+	});
+});
+
 describe('a question that is said to need no answer', () => {
 	it('1822MX §5.12.8 needs one where the game waits for nothing else', () => {
 		const rich = mx.rich(mx.investing(mx.table(), 'p1'), { p1: 200, p2: 350, p3: 300 });

@@ -9,7 +9,7 @@ import { certificatesOf } from '../certificates/holdings';
 import { cashOf, isWholeAmount, spendable } from '../ledger/ledger';
 import { cellOf, type Grid } from '../market/grid';
 import type { CoreAction } from '../model/action';
-import { evolveCore, isOwn } from '../model/evolve';
+import { evolveWith } from '../model/evolve';
 import type {
 	CellId,
 	CertificateId,
@@ -90,11 +90,7 @@ export function correctRule(tables: BankerTables): ActionRule<CorrectAction> {
 			for (const change of changes) {
 				const refusal = refuse(tables, now, change);
 				if (refusal !== null) refusals.push(refusal);
-				else if (change.kind !== 'field') {
-					for (const fact of factsOf(tables, now, change)) {
-						if (!isOwn(fact)) now = evolveCore(now, fact);
-					}
-				}
+				else now = after(tables, now, change);
 			}
 			return refusals;
 		},
@@ -136,6 +132,15 @@ export const stopRule: ActionRule<StopAction> = {
 		return state.finished === null ? [{ action: { do: 'stopGame' } }] : [];
 	}
 };
+
+/** The table on which the next change of the same entry is made. */
+function after(tables: BankerTables, state: State, change: Correction): State {
+	const evolve = evolveWith(tables.evolveOwn ?? ((own) => own));
+	return factsOf(tables, state, change).reduce<State>(
+		(now, fact) => evolve(now, { ...fact, rule: RULE }),
+		state
+	);
+}
 
 function refuse(tables: BankerTables, state: State, change: Correction): Refusal | null {
 	switch (change.kind) {

@@ -142,6 +142,10 @@ export function refuseField(
 		for (const fact of fieldFacts(policy, state, id, value)) {
 			now = evolveWith(evolveOwn)(now, { ...fact, rule: RULE });
 		}
+		// What lay in two places before may be set right piece by piece.
+		if ((policy.misplaced?.(now) ?? 0) > (policy.misplaced?.(state) ?? 0)) {
+			return impossible('not-available', RULE);
+		}
 		const broke = now.seats.find((player) => reserved(now, player) > (now.cash[player] ?? 0));
 		return broke === undefined ? null : impossible('not-available', RULE, { player: broke });
 	} catch {
