@@ -20,6 +20,13 @@ describe('Explain', () => {
 		expect(screen.getByText(/Nobody runs more/)).toBeInTheDocument();
 	});
 
+	it('§6.17 two refusals that say the same are said once, and the page stands', () => {
+		const both = [...lines, ...lines, { ...lines[0], section: '§8' }] as typeof lines;
+		render(Explain, { open: true, title: 'MC acquires M13', lines: both });
+		expect(screen.getAllByText('The limit is 3 trains.')).toHaveLength(2);
+		expect(screen.getAllByText('§4.3.4(g)')).toHaveLength(1);
+	});
+
 	it('offers no way around what is impossible', () => {
 		render(Explain, { open: true, title: 'No', lines });
 		expect(screen.queryByRole('button', { name: 'Force it' })).toBeNull();

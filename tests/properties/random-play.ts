@@ -106,23 +106,41 @@ export function playRandomly(
 	most: number,
 	watch: (played: Played) => void = () => {}
 ): RandomGame {
-	const random = dice(seed);
 	const initial = title.setUp(config);
-	let state = initial;
+	const told = `seed ${seed}`;
+	return {
+		title,
+		config,
+		initial,
+		...playOn(title, initial, weights, dice(seed), most, told, watch)
+	};
+}
+
+/** The same from any table; `told` names it when play comes to a halt. */
+export function playOn(
+	title: Title,
+	from: State,
+	weights: Weights,
+	random: () => number,
+	most: number,
+	told: string,
+	watch: (played: Played) => void = () => {}
+): Pick<RandomGame, 'actions' | 'state'> {
+	let state = from;
 	const actions: Action[] = [];
 	while (state.finished === null && actions.length < most) {
 		const option = choose(title, state, weights, random);
 		if (option === null)
-			throw new Error(`seed ${seed}: nothing is offered after ${actions.length} actions`);
+			throw new Error(`${told}: nothing is offered after ${actions.length} actions`);
 		const action = fill(option, random, state);
 		const decision = decide(title.rules, state, action);
 		if (!decision.ok) {
 			if (option.range !== undefined) continue;
-			throw new Error(`seed ${seed}: ${JSON.stringify(action)} was offered and refused`);
+			throw new Error(`${told}: ${JSON.stringify(action)} was offered and refused`);
 		}
 		state = decision.state;
 		actions.push(action);
 		watch({ state, action, facts: decision.facts });
 	}
-	return { title, config, initial, actions, state };
+	return { actions, state };
 }

@@ -253,6 +253,22 @@ describe('what if', () => {
 	});
 });
 
+describe('what if, in a tab that follows', () => {
+	it('counts from where it began, whatever the writer books meanwhile', async () => {
+		const { store, tabs, id, session } = await start();
+		await session.act([buy('p1')]);
+		const other = await sit(store, id, tabs.tab());
+		other.startWhatIf();
+		await other.act([buy('p2')]);
+		await session.act([buy('p2')]);
+		await session.act([buy('p3')]);
+		await rest();
+		expect([other.triedFrom, other.count, other.meta.summary.count]).toEqual([1, 2, 3]);
+		other.endWhatIf();
+		expect([other.triedFrom, other.count]).toEqual([null, 3]);
+	});
+});
+
 describe('everyone passes', () => {
 	it('3.6 gives the passes that end the round', async () => {
 		const { session } = await start();

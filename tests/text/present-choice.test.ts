@@ -170,3 +170,18 @@ describe('§5.1.3 a stock turn that is edited', () => {
 		expect(turnStillEnds(mx, operates, [run], [run])).toEqual([run]);
 	});
 });
+
+describe('an entry on a table from which the rules cannot go on', () => {
+	it('is still a choice, so that what was set right there can be set right once more', () => {
+		const stuck = {
+			...mx,
+			offers: () => {
+				throw new Error('no train Pullman');
+			}
+		};
+		const entered: Action = { do: 'count', holder: 'p1', counted: 100 };
+		const kinds = kindsThere(stuck, table(4), entered);
+		expect(kinds.map(({ kind }) => kind)).toEqual(['count']);
+		expect(kindsThere(stuck, table(4), null)).toEqual([]);
+	});
+});

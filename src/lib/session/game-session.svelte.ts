@@ -80,11 +80,7 @@ export class GameSession extends GameView {
 		return this.#decisions.make(present, key, () => {
 			// A panel may hand over its own live figures; what is decided and stored must not change.
 			const actions = $state.snapshot(input) as readonly Action[];
-			try {
-				return decideEntry(this.title.rules, present, actions, { override });
-			} catch (error) {
-				return { ok: false, at: 0, refusals: [], bug: messageOf(error) };
-			}
+			return decideEntry(this.title.rules, present, actions, { override });
 		});
 	}
 
@@ -93,7 +89,6 @@ export class GameSession extends GameView {
 		if (hindrance !== null) return hindrance;
 		const decision = this.preview(actions, options);
 		if (!decision.ok) {
-			if ('bug' in decision) return { done: false, why: 'bug', message: decision.bug };
 			return { done: false, why: 'refused', at: decision.at, refusals: decision.refusals };
 		}
 		const { overridden, steps, state, facts } = decision;
@@ -121,7 +116,7 @@ export class GameSession extends GameView {
 	}
 
 	undo(steps = 1): Promise<MoveResult> {
-		const least = this.whatIf?.from ?? 0;
+		const least = this.triedFrom ?? 0;
 		return this.#move(() => undoEntries(this.timeline, Math.min(steps, this.count - least)));
 	}
 
@@ -132,7 +127,7 @@ export class GameSession extends GameView {
 	/** "Back to here": moves the head along the line; later entries can be redone. */
 	goTo(count: number): Promise<MoveResult> {
 		const { tip } = this.timeline;
-		const target = Math.max(this.whatIf?.from ?? 0, Math.min(count, tip.count));
+		const target = Math.max(this.triedFrom ?? 0, Math.min(count, tip.count));
 		return this.#move(() => ({ ...this.timeline, head: momentAt(this.timeline, target) }));
 	}
 
@@ -270,8 +265,4 @@ export class GameSession extends GameView {
 		if (failure.code === 'conflict') return { done: false, why: 'conflict' };
 		return { done: false, why: 'not-saved', failure };
 	}
-}
-
-function messageOf(error: unknown): string {
-	return error instanceof Error ? error.message : String(error);
 }

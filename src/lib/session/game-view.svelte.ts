@@ -85,7 +85,7 @@ export class GameView {
 		return this.#live;
 	}
 	get canUndo(): boolean {
-		return this.count > (this.whatIf?.from ?? 0);
+		return this.count > (this.triedFrom ?? 0);
 	}
 	get canRedo(): boolean {
 		return this.count < this.#live.tip.count;
@@ -118,6 +118,10 @@ export class GameView {
 	}
 	get inWhatIf(): boolean {
 		return this.whatIf !== null;
+	}
+	/** Entries in force when the trial began, whatever another tab has booked since; null outside of one. */
+	get triedFrom(): number | null {
+		return this.whatIf?.from ?? null;
 	}
 
 	/** Shows the table as it was after so many entries; nothing can be booked meanwhile. */

@@ -49,9 +49,7 @@ export type ActResult =
 
 export type MoveResult = { readonly done: true } | Hindrance;
 
-export type Preview =
-	| EntryDecision<State, Fact, Action>
-	| { readonly ok: false; readonly at: 0; readonly refusals: readonly []; readonly bug: string };
+export type Preview = EntryDecision<State, Fact, Action>;
 
 /** Why a game on the list cannot be opened; it stays on the disk and can be exported. */
 export type OpenFailure =

@@ -158,6 +158,16 @@ describe('lines and audit', () => {
 		expect(session.present).toEqual(old);
 	});
 
+	test('none is brought back into a trial', async () => {
+		const { context, session } = await scene();
+		await session.undo(2);
+		await session.act([{ do: 'count', holder: 'p1', counted: 0 }]);
+		session.startWhatIf();
+		render(LinesSheet, { props: { open: true }, context });
+		expect(screen.getByText(/Throw the trial away first/)).toBeVisible();
+		expect(screen.getByRole('button', { name: 'Bring this line back' })).toBeDisabled();
+	});
+
 	test('lines that begin and end alike are told apart by the entry in which they differ', async () => {
 		const { context, session, lastOf } = await scene();
 		let drawn = 0;

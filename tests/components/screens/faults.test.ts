@@ -7,6 +7,7 @@ import { Backup, GameSession, SavedGames } from '$lib/session';
 import { MemoryStore, StoreFailure, writeGame, type GameStore } from '$lib/storage';
 import { setLanguage } from '$lib/text';
 import ErrorPage from '../../../src/routes/+error.svelte';
+import Display from '../../../src/routes/display/[id]/+page.svelte';
 import Game from '../../../src/routes/game/[id]/+layout.svelte';
 import { savedMidGame } from '../../fixtures/mex-mid-game';
 import { lonelyTab } from '../support/lonely-tab';
@@ -17,6 +18,11 @@ const made = vi.hoisted(() => ({
 }));
 vi.mock('../../../src/routes/services', () => ({ services: () => made.services }));
 vi.mock('$app/state', () => ({ page: made.page }));
+vi.mock('$lib/components/game/BigView.svelte', () => ({
+	default: () => {
+		throw new Error('nobody can draw this');
+	}
+}));
 
 const around = lonelyTab();
 
@@ -80,6 +86,16 @@ describe('a game that is not shown', () => {
 		expect(screen.getByRole('link', { name: 'To your games' })).toBeVisible();
 		await waitFor(async () => expect((await store.load('mid-game'))?.meta.panel).toBeNull());
 		expect((await store.load('mid-game'))?.entries).toHaveLength(savedMidGame.entries.length);
+	});
+});
+
+describe('a second window', () => {
+	it('that cannot be drawn says so as well, instead of standing empty', async () => {
+		const store = new MemoryStore();
+		await serve(store).importText(await writeGame(savedMidGame, 'test'));
+		render(Display);
+		expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+		expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
 	});
 });
 

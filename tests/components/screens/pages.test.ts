@@ -7,6 +7,8 @@ import PlayerPage from '$lib/components/game/journal/PlayerPage.svelte';
 import PackUpPage from '$lib/components/game/score/PackUpPage.svelte';
 import PrintPage from '$lib/components/game/score/PrintPage.svelte';
 import { setLanguage } from '$lib/text';
+import type { Correction } from '$engine';
+import HistoryPage from '$lib/components/game/score/HistoryPage.svelte';
 import { openMidGame } from '../support/mid-game';
 
 beforeEach(() => setLanguage('en'));
@@ -78,5 +80,42 @@ describe('sheets of paper', () => {
 		const letter = screen.getByRole('button', { name: 'Letter' });
 		await userEvent.click(letter);
 		expect(letter).toHaveAttribute('aria-pressed', 'true');
+	});
+});
+
+describe('a game in which the banker went back by hand', () => {
+	/** Back into the stock round, a phase to and fro in it, on again, and two players of one name. */
+	async function goneBack() {
+		const { session, context } = await openMidGame();
+		const { round, phase } = session.present;
+		const { players } = session.present;
+		const stock = { ...round, kind: 'stock', part: 1, parts: 1 } as const;
+		const changes: readonly Correction[] = [
+			{ kind: 'round', round: stock },
+			{ kind: 'phase', phase: '4' },
+			{ kind: 'phase', phase: '3' },
+			{ kind: 'phase', phase: '4' },
+			{ kind: 'phase', phase },
+			{ kind: 'round', round },
+			{ kind: 'name', player: 'p2', name: players['p1']?.name ?? '' }
+		];
+		for (const change of changes) {
+			const actions = [{ do: 'correct', reason: 'too early', changes: [change] }] as const;
+			expect(await session.act(actions, { reason: 'too early' })).toMatchObject({ done: true });
+		}
+		return context;
+	}
+
+	it('the history has the rounds twice, and still stands', async () => {
+		render(HistoryPage, { context: await goneBack() });
+		const names = screen.getAllByRole('rowheader').map((cell) => cell.textContent?.trim() ?? '');
+		expect(names.filter((name) => name.startsWith('SR 4'))).toHaveLength(2);
+		expect(names.filter((name) => name.startsWith('OR 4.1'))).toHaveLength(2);
+	});
+
+	it('so has the score sheet, with both players', async () => {
+		render(PrintPage, { context: await goneBack() });
+		expect(screen.getAllByRole('columnheader', { name: /\. Ana$/ })).toHaveLength(2);
+		expect(screen.getAllByRole('columnheader', { name: 'OR 4.1' })).toHaveLength(2);
 	});
 });

@@ -44,6 +44,13 @@ describe('won minors', () => {
 		expect(state.companies['M1']?.floated).toBe(true);
 	});
 
+	it('§4.2.6 a par that was set by hand on a minor not yet sold does not stop the round', () => {
+		const bids = withBids(table(), { M1: ['p1', 145] });
+		const change = { kind: 'par', company: 'M1', par: 80 } as const;
+		const wrong = play(bids, { do: 'correct', reason: 'the wrong company', changes: [change] });
+		expect(allPass(wrong).companies['M1']).toMatchObject({ par: 50, floated: true });
+	});
+
 	it.each([100, 105, 110, 115])('§4.2.6 MX-22 T-MX-03 phase 2, bid %i: 50 with 100', (bid) => {
 		expect([startPrice('2', bid), startCapital('2', bid)]).toEqual([50, 100]);
 	});

@@ -18,6 +18,7 @@ import {
 	mx,
 	operating,
 	ownOf,
+	patchOwn,
 	play,
 	price,
 	rich,
@@ -323,6 +324,27 @@ describe('forced purchases', () => {
 		const state = fcm('3', '4', { cash: 140 });
 		const after = play(state, buy(state, '4', { help: true }));
 		expect(gains(state, after)).toEqual({ FCM: -140, p1: -160, bank: 300 });
+	});
+
+	it('§4.3.18 §6.3.1 the train that must be bought still can be after a later step was forced', () => {
+		const issue: MxAction = { do: 'own.issueShares', company: 'FCM', count: 1 };
+		const owned = fcm('3', '4', { cash: 300, trains: ['4'] });
+		expect(codes(play(owned, issue), buy(owned, '4'))).toEqual(['too-late']);
+		const bare = fcm('3', '4', { cash: 300 });
+		expect(codes(bare, issue)).toEqual(['must-buy-train']);
+		const forced = decided(bare, issue, true).state;
+		expect(codes(forced, { do: 'endTurn' })).toEqual(['must-buy-train']);
+		const after = play(forced, buy(forced, '4'), { do: 'endTurn' });
+		expect(trainsOf(after, 'FCM')).toEqual(['4']);
+	});
+
+	it('§6.15.5 §5.10.5 money that bids still lying there set aside helps with no train: a loan does', () => {
+		const bid = { player: 'p1', amount: 450 } as const;
+		const base = fcm('3', '4', { cash: 140, shares: { p1: 20 } });
+		const state = { ...patchOwn(base, { tokens: { M2: [bid] } }), bids: { M2: [bid] } };
+		const after = play(state, buy(state, '4', { help: true }));
+		expect(cash(state, 'p1') - cash(after, 'p1')).toBe(50);
+		expect(after.debt['p1']).toBe(165);
 	});
 
 	it('§6.15.3 §6.15.4 MX-69 only the cheapest of the bank, cheaper side up, and only when it is needed', () => {

@@ -252,6 +252,15 @@ describe('§11.2 stations', () => {
 		]);
 	});
 
+	it('§11.2 the costs on the charter say what is left, whatever the figure was set to by hand', () => {
+		const { tokens } = MAJOR.companies[RR] ?? {};
+		if (tokens === undefined) throw new Error('no charter');
+		const change = { kind: 'tokens', company: RR, tokens: { ...tokens, left: 0 } } as const;
+		const state = play(correct(MAJOR, change), place(60));
+		expect(state.companies[RR]?.tokens).toEqual({ ...tokens, placed: tokens.placed + 1, left: 0 });
+		expect(own(state).slots[RR]).toEqual([20, 40, 60, 80, 80, 80]);
+	});
+
 	it('§11.2.1 OE-59 T-OE-07 three sea zones cost 120 besides the station', () => {
 		const crossing = { ferry: 0, zones: 3, sea: 'north' };
 		const { facts } = decided(MAJOR, place(40, { crossing }));

@@ -602,6 +602,24 @@ describe('§11.7 shares', () => {
 		expect(cash(sold, RR) - cash(play(sold, track(30)), RR)).toBe(30);
 	});
 
+	it('§11.6.4 §11.7 after a sale of its shares that was forced a major still buys the train it must buy', () => {
+		const two = trainOf(STEP, RR, '2+2');
+		const bare = giveCash(correct(STEP, { kind: 'train', train: two, to: 'removed' }), {
+			[RR]: 60
+		});
+		const sale = { do: 'own.sellOwn', company: RR, shares: 3 } as const;
+		expectRefusal(bare, sale, 'must-buy-train');
+		const sold = decided(bare, sale, true).state;
+		expectRefusal(sold, { do: 'endTurn' }, 'must-buy-train');
+		const offered = oe.offers(sold).find(({ kind }) => kind === 'buyTrain');
+		const open = offered?.options.find(({ refusals }) => refusals.length === 0)?.action;
+		if (open?.do !== 'buyTrain') throw new Error('no train is offered');
+		expect(codes(play(sold, open), { do: 'endTurn' })).toEqual([]);
+		// Its step is over then, as it always was.
+		expectRefusal(play(sold, open), open, 'own-train');
+		expect(oe.offers(play(sold, open)).map(({ kind }) => kind)).not.toContain('buyTrain');
+	});
+
 	it('§11.7 OE-94 it buys from the Open Market up to 60%, not both ways in one turn', () => {
 		const base = moveShares(moveShares(STEP, RR, RR, 'pool', 3), RR, RR, BOSS, 1);
 		const { state, facts } = decided(base, { do: 'own.buyOwn', company: RR, shares: 2 });

@@ -1,6 +1,7 @@
 /** Rewriting and what the banker forced: a reason answers for the rules it was given for, and for no other. */
 import { describe, expect, it } from 'vitest';
 import {
+	audit,
 	decideEntry,
 	commit,
 	illegal,
@@ -84,6 +85,57 @@ describe('an entry that was forced', () => {
 		const plan = outcomes(high, { kind: 'change', at: 0, actions: [raise(49)] });
 		expect(plan.entries.map((entry) => entry.outcome)).toEqual(['edited', 'same', 'same', 'same']);
 		expect(plan.state).toBe(209);
+	});
+});
+
+describe('an entry on whose table the rules contradict themselves', () => {
+	/** The same game, whose books break between 71 and 79: only what was forced or kept leads there. */
+	const fragile: typeof rules = {
+		...rules,
+		assertInvariants(_, after) {
+			if (after > 70 && after < 80) throw new Error('the books break');
+		}
+	};
+	const line = lineOf(10, 50, 30, 5);
+
+	it('is refused like what is impossible, and nothing is thrown at whoever asks', () => {
+		const decision = decideEntry(fragile, 60, [raise(5), raise(10)], { override: true });
+		expect(decision).toMatchObject({ ok: false, at: 1 });
+		expect(decision.ok ? [] : decision.refusals).toEqual([
+			{
+				code: 'unbalances',
+				kind: 'impossible',
+				rule: 'banker',
+				details: { what: 'the books break' }
+			}
+		]);
+	});
+
+	it('is one that does not fit, and can be left out: the change itself is still possible', () => {
+		const edit = { kind: 'change', at: 0, actions: [raise(25)] } as const;
+		const plan = rewrite(fragile, line, edit);
+		expect(plan.entries.map(({ outcome }) => outcome)).toEqual([
+			'edited',
+			'misfit',
+			'same',
+			'same'
+		]);
+		expect(plan.entries[1]).toMatchObject({ keepable: false, refusals: [{ code: 'unbalances' }] });
+		for (const answer of ['keep', 'drop'] as const) {
+			const answered = rewrite(fragile, line, edit, new Map(), answer);
+			expect(answered.open).toBe(0);
+			expect(answered.entries[1]?.outcome).toBe('dropped');
+		}
+	});
+
+	it('can be the change itself, which is refused then', () => {
+		const plan = rewrite(fragile, line, { kind: 'insert', at: 2, actions: [raise(15)] });
+		expect(plan).toMatchObject({ open: 1, entries: [{ outcome: 'misfit' }] });
+	});
+
+	it('is named by the audit, which goes on behind it', () => {
+		const found = audit(fragile, lineOf(10, 20, 45, 30, 5));
+		expect(found.map(({ at, refusals }) => [at, refusals[0]?.code])).toEqual([[2, 'unbalances']]);
 	});
 });
 

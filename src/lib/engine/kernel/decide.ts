@@ -5,7 +5,7 @@
  * its facts into a book, then runs the reactors (consequences) over every posted fact until nothing
  * new follows, and finally has the game assert its invariants.
  */
-import type { Refusal } from './refusal';
+import { impossible, type Refusal } from './refusal';
 
 /** A fact as it is kept: what happened, by which rule, because of which earlier fact of the action. */
 export type Posted<F> = F & {
@@ -81,6 +81,24 @@ export function decide<S, F extends { readonly t: string }, A extends ActionLike
 	runReactors(rules, book);
 	rules.assertInvariants(state, book.state, book.facts);
 	return { ok: true, state: book.state, facts: book.facts, overridden: refusals };
+}
+
+/**
+ * The same on whatever table there is: what was forced, kept or set right by hand may have led to one on
+ * which the rules contradict themselves. Nothing can be booked there, and whoever asks still gets an answer.
+ */
+export function tryDecide<S, F extends { readonly t: string }, A extends ActionLike>(
+	rules: Rules<S, F, A>,
+	state: S,
+	action: A,
+	options: DecideOptions = {}
+): Decision<S, F> {
+	try {
+		return decide(rules, state, action, options);
+	} catch (error) {
+		const what = error instanceof Error ? error.message : String(error);
+		return { ok: false, refusals: [impossible('unbalances', 'banker', { what })] };
+	}
 }
 
 /**

@@ -3,7 +3,7 @@
  * one before and never change, states share structure, so adding an entry costs the same in a long
  * game as in a short one, undo is instant, and any past table can be shown.
  */
-import { decide, fold, type ActionLike, type Posted, type Rules } from './decide';
+import { fold, tryDecide, type ActionLike, type Posted, type Rules } from './decide';
 import { lineTo, type Entry, type EntryId, type EntryStep, type Position } from './journal';
 import { impossible, type Refusal } from './refusal';
 
@@ -110,7 +110,7 @@ export function decideEntry<S, F extends { readonly t: string }, A extends Actio
 	const overridden: Refusal[] = [];
 	let now = state;
 	for (const [at, action] of actions.entries()) {
-		const decision = decide(rules, now, action, options);
+		const decision = tryDecide(rules, now, action, options);
 		if (!decision.ok) return { ok: false, at, refusals: decision.refusals };
 		now = decision.state;
 		overridden.push(...decision.overridden);
@@ -153,7 +153,7 @@ function following<S, F extends { readonly t: string }, A extends ActionLike>(
 	let now = state;
 	while (list.length < MOST_FOLLOWING) {
 		const action = rules.follow?.(now) ?? null;
-		const decision = action === null ? null : decide(rules, now, action);
+		const decision = action === null ? null : tryDecide(rules, now, action);
 		if (action === null || decision?.ok !== true) break;
 		now = decision.state;
 		list.push({ step: { action, facts: decision.facts, auto: true }, state: now });

@@ -46,6 +46,7 @@ export const refusals = {
 		f.company !== ''
 			? `Too much of ${f.company} is held: some of it must be sold first.`
 			: `${f.count} certificates are held and the limit is ${f.limit}: sell first.`,
+	unbalances: () => 'This would unbalance the books, so it cannot be booked.',
 	'nothing-done': () => 'Nothing has been done yet.',
 	'something-done': () => 'Something has been done in this turn: end the turn instead of passing.',
 	'not-the-owner': () => 'It does not belong to the one who would have to own it.',

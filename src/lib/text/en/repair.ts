@@ -238,7 +238,6 @@ export const repair = {
 	phaseHint: 'Only the phase; trains that should have rusted are moved by hand.',
 	fillIn: 'Choose what is wrong and where it belongs.',
 	another: 'And another change in the same entry',
-	unbalances: 'This would unbalance the books, so it cannot be booked.',
 	kindOther: 'Special',
 	kinds: {
 		buyLowest: 'Buy the lowest',

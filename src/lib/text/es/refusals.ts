@@ -44,6 +44,7 @@ export const refusals: Catalogue['refusals'] = {
 		f.company !== ''
 			? `Hay demasiado de ${f.company}: primero hay que vender una parte.`
 			: `Tiene ${f.count} títulos y el límite es ${f.limit}: primero hay que vender.`,
+	unbalances: () => 'Esto descuadraría las cuentas, así que no se puede anotar.',
 	'nothing-done': () => 'Aún no se ha hecho nada.',
 	'something-done': () => 'En este turno ya se hizo algo: acaba el turno en vez de pasar.',
 	'not-the-owner': () => 'No pertenece a quien debería tenerlo.',

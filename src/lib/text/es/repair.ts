@@ -238,7 +238,6 @@ export const repair: Catalogue['repair'] = {
 	phaseHint: 'Solo la fase; los trenes que debieron retirarse se mueven a mano.',
 	fillIn: 'Elige qué está mal y dónde debe estar.',
 	another: 'Y otro cambio en el mismo asiento',
-	unbalances: 'Esto descuadraría las cuentas, así que no se puede anotar.',
 	kindOther: 'Especial',
 	kinds: {
 		buyLowest: 'Comprar la más baja',

@@ -3,7 +3,7 @@
  * it, read from the engine's offers and decisions.
  */
 import {
-	decide,
+	tryDecide,
 	isPlayer,
 	spendable,
 	type Action,
@@ -106,7 +106,7 @@ function ownerName(state: State, deed: DeedId): string | null {
 function priceOf(title: Title, state: State, buy: Option, deed: DeedId): number | null {
 	const named = buy.refusals.find((refusal) => refusal.details['price'] !== undefined);
 	if (named !== undefined) return Number(named.details['price']);
-	const decision = decide(title.rules, state, buy.action, { override: true });
+	const decision = tryDecide(title.rules, state, buy.action, { override: true });
 	if (!decision.ok) return null;
 	const paid = decision.facts.find(
 		(fact) => fact.t === 'moneyMoved' && 'about' in fact && fact.about === deed

@@ -2,6 +2,7 @@
 import {
 	decideEntry,
 	type Action,
+	type Offer,
 	type Option,
 	type RunTrains,
 	type State,
@@ -27,13 +28,22 @@ export function stateBefore(
 
 /** Everything offered there; what may be done first, the kind of the present action before all. */
 export function kindsThere(title: Title, state: State, present: Action | null): Kind[] {
-	const offered = ofTheGame(title.offers(state)).map(({ kind, options }) => ({ kind, options }));
+	const offered = offersThere(title, state).map(({ kind, options }) => ({ kind, options }));
 	const kinds = withPresent(title, state, offered, present).map(({ kind, options }) => ({
 		kind,
 		options: [...options].sort((a, b) => a.refusals.length - b.refusals.length)
 	}));
 	const rank = (each: Kind) => (each.kind === present?.do ? 0 : allowed(each) ? 1 : 2);
 	return kinds.filter((each) => each.options.length > 0).sort((a, b) => rank(a) - rank(b));
+}
+
+/** Nothing where the rules contradict themselves: the entry that was made there can still be changed. */
+function offersThere(title: Title, state: State): readonly Offer[] {
+	try {
+		return ofTheGame(title.offers(state));
+	} catch {
+		return [];
+	}
 }
 
 /**

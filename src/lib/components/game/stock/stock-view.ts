@@ -6,10 +6,10 @@ import {
 	cashOf,
 	companyView,
 	consequences,
-	decide,
 	decideEntry,
 	percentAt,
 	presidentOf,
+	tryDecide,
 	type Action,
 	type BuyShare,
 	type CompanyId,
@@ -163,7 +163,7 @@ export function amountOf(
 ): number | null {
 	const named = refusals.find((refusal) => refusal.details['price'] !== undefined);
 	if (named !== undefined) return Number(named.details['price']);
-	const decision = decide(title.rules, at, action, { override: true });
+	const decision = tryDecide(title.rules, at, action, { override: true });
 	if (!decision.ok) return null;
 	return Math.abs(cashOf(decision.state, player) - cashOf(at, player));
 }

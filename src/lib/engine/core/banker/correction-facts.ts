@@ -6,13 +6,40 @@ import type { CellId, CompanyId } from '../model/ids';
 import type { Player, State } from '../model/state';
 import { findTrain } from '../trains/depot';
 import type { BankerTables, Correction } from './corrections';
-import { fieldFacts } from './field-corrections';
+import { fieldFacts, ownChanges } from './field-corrections';
 
 /** What a correction states, as facts; `refuse` has made sure that everything it names exists. */
 export function factsOf(tables: BankerTables, state: State, change: Correction): readonly Fact[] {
-	if (change.kind !== 'field') return [factOf(tables, state, change)];
 	const { position } = tables;
-	return position === undefined ? [] : fieldFacts(position, state, change.field, change.value);
+	switch (change.kind) {
+		case 'field':
+			return position === undefined ? [] : fieldFacts(position, state, change.field, change.value);
+		case 'turn': {
+			// A turn begins afresh, also in what only the title remembers of the one before.
+			const begun = tables.turnBegins?.(state) ?? state;
+			return [factOf(tables, state, change), ...ownChanges(position, state, begun.own)];
+		}
+		case 'deed':
+			return [factOf(tables, state, change), ...saleFacts(tables, state, change)];
+		default:
+			return [factOf(tables, state, change)];
+	}
+}
+
+/** What is taken out of the sale is no more bid for: its bids are given back, and its auction is over. */
+function saleFacts(
+	tables: BankerTables,
+	state: State,
+	{ deed, to }: Extract<Correction, { kind: 'deed' }>
+): readonly Fact[] {
+	if (state.deeds[deed]?.place !== 'offering' || to === 'offering') return [];
+	const { bids, turn } = state;
+	const facts: Fact[] = bids[deed] === undefined ? [] : [{ t: 'bidsCleared', deed }];
+	if (turn?.kind === 'auction' && turn.deed === deed) {
+		facts.push({ t: 'turnChanged', to: { kind: 'opening', player: turn.resume } });
+	}
+	const own = tables.leavesSale?.(state, deed) ?? state.own;
+	return [...facts, ...ownChanges(tables.position, state, own)];
 }
 
 type Plain = Exclude<Correction, { readonly kind: 'field' }>;

@@ -9,7 +9,7 @@ import { certificatesOf } from '../certificates/holdings';
 import { cashOf, isWholeAmount, spendable } from '../ledger/ledger';
 import { cellOf, type Grid } from '../market/grid';
 import type { CoreAction } from '../model/action';
-import { evolveCore } from '../model/evolve';
+import { evolveWith } from '../model/evolve';
 import type {
 	CellId,
 	CertificateId,
@@ -25,7 +25,7 @@ import { isPlayer } from '../model/ids';
 import { isPlace } from '../model/lookup';
 import type { Round, State, Tokens, Turn } from '../model/state';
 import { findTrain } from '../trains/depot';
-import { factOf, factsOf } from './correction-facts';
+import { factsOf } from './correction-facts';
 import { onThisLine, refuseField, type FieldTables } from './field-corrections';
 import type { FieldValue } from './position-fields';
 
@@ -102,7 +102,7 @@ export function correctRule(tables: BankerTables): ActionRule<CorrectAction> {
 				}
 				const refusal = refuse(tables, now, change);
 				if (refusal !== null) refusals.push(refusal);
-				else if (change.kind !== 'field') now = evolveCore(now, factOf(tables, now, change));
+				else now = after(tables, now, change);
 			}
 			return refusals;
 		},
@@ -146,6 +146,15 @@ export const stopRule: ActionRule<StopAction> = {
 		return state.finished === null ? [{ action: { do: 'stopGame' } }] : [];
 	}
 };
+
+/** The table on which the next change of the same entry is made. */
+function after(tables: BankerTables, state: State, change: Correction): State {
+	const evolve = evolveWith(tables.evolveOwn ?? ((own) => own));
+	return factsOf(tables, state, change).reduce<State>(
+		(now, fact) => evolve(now, { ...fact, rule: RULE }),
+		state
+	);
+}
 
 function refuse(tables: BankerTables, state: State, change: Correction): Refusal | null {
 	switch (change.kind) {
@@ -203,10 +212,14 @@ function refuse(tables: BankerTables, state: State, change: Correction): Refusal
 		case 'priority':
 		case 'name':
 			return state.players[change.player] ? null : impossible('not-available', RULE);
-		case 'duty':
-			return state.duties.some((duty) => duty.id === change.duty)
-				? null
-				: impossible('not-available', RULE);
+		case 'duty': {
+			const duty = state.duties.find(({ id }) => id === change.duty);
+			if (duty === undefined) return impossible('not-available', RULE);
+			const { kind, player } = duty;
+			return tables.waitsFor?.(state, duty) === true
+				? impossible('duty-first', RULE, { duty: kind, player })
+				: null;
+		}
 		case 'turn':
 		case 'round':
 			return null;

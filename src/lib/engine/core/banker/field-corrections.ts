@@ -6,8 +6,9 @@ import { impossible, type Refusal } from '../../kernel/refusal';
 import { evolveWith, type EvolveOwn } from '../model/evolve';
 import type { CoreFact, Fact, OwnFact } from '../model/fact';
 import { reserved } from '../model/invariants';
+import type { DeedId } from '../model/ids';
 import { restated } from '../model/restate';
-import type { State } from '../model/state';
+import type { Duty, State } from '../model/state';
 import type { Correction } from './corrections';
 import { momentOf, soFarOf, withSoFar } from './position-turn';
 import type { FieldTable, FieldValue, PositionField, PositionPolicy } from './position-fields';
@@ -50,8 +51,17 @@ export function fieldFacts(
 	return [
 		...courseFacts(state, before, after),
 		...bidFacts(state, after),
-		...(policy.ownFacts ?? changedParts)(state.own, own)
+		...ownChanges(policy, state, own)
 	];
+}
+
+/** The facts that make the title's own part what it should be. */
+export function ownChanges(
+	policy: PositionPolicy | undefined,
+	state: State,
+	own: unknown
+): readonly OwnFact[] {
+	return (policy?.ownFacts ?? changedParts)(state.own, own);
 }
 
 const alike = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -106,6 +116,12 @@ function bidFacts(state: State, { bids }: FieldTable): CoreFact[] {
 export interface FieldTables {
 	readonly position?: PositionPolicy;
 	readonly evolveOwn?: EvolveOwn;
+	/** The table without what the title remembers of the turn that is on; left out, it remembers nothing. */
+	turnBegins?(state: State): State;
+	/** The title's own part once a private is no more for sale; left out, nothing is kept of sales. */
+	leavesSale?(state: State, deed: DeedId): unknown;
+	/** Nothing goes on before this question is answered: the turn that is on is about nothing else. */
+	waitsFor?(state: State, duty: Duty): boolean;
 }
 
 /**
@@ -148,6 +164,10 @@ export function refuseField(
 		let now = state;
 		for (const fact of fieldFacts(policy, state, id, value)) {
 			now = evolveWith(evolveOwn)(now, { ...fact, rule: RULE });
+		}
+		// What lay in two places before may be set right piece by piece.
+		if ((policy.misplaced?.(now) ?? 0) > (policy.misplaced?.(state) ?? 0)) {
+			return impossible('not-available', RULE);
 		}
 		const broke = now.seats.find((player) => reserved(now, player) > (now.cash[player] ?? 0));
 		return broke === undefined ? null : impossible('not-available', RULE, { player: broke });

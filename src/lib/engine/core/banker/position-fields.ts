@@ -100,6 +100,8 @@ export interface PositionPolicy {
 	fields(fresh: State): readonly PositionField[];
 	/** The facts that lead from one own part to another; one for each changed part when left out. */
 	ownFacts?(before: unknown, after: unknown): readonly OwnFact[];
+	/** How many of the title's cards lie in two places, or in a pile although they are in play. */
+	misplaced?(state: State): number;
 }
 
 /** Reads and writes one part of the title's own state; the caller says what it looks like. */

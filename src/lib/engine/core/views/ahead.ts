@@ -2,7 +2,7 @@
  * Tables as they would be at somebody's turn: for filling in a company's turn early, and for saying
  * what a player could raise or buy. Nothing here is ever booked; the rules judge again in time.
  */
-import { decide } from '../../kernel/decide';
+import { tryDecide } from '../../kernel/decide';
 import { percentAt } from '../certificates/holdings';
 import { cashOf } from '../ledger/ledger';
 import type { Action } from '../model/action';
@@ -46,12 +46,8 @@ function offersOf(title: Title, state: State): readonly Offer[] {
 }
 
 function after(title: Title, state: State, action: Action): State | null {
-	try {
-		const decision = decide(title.rules, state, action);
-		return decision.ok ? decision.state : null;
-	} catch {
-		return null;
-	}
+	const decision = tryDecide(title.rules, state, action);
+	return decision.ok ? decision.state : null;
 }
 
 export interface RaiseLine {

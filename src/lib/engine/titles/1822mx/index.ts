@@ -21,7 +21,7 @@ import { toOperate } from './rules/flow';
 import { payIncome } from './rules/income';
 import { issueShares, redeemShares, type StockAction } from './rules/issuing';
 import { certificatesCounted } from './rules/limits';
-import { evolveOwn, forgetTurn } from './rules/own';
+import { evolveOwn, forgetTurn, withoutCard } from './rules/own';
 import { acquirePrivate, closeNoteRule, usePrivate, type PrivateAction } from './rules/privates';
 import { reactors } from './rules/reactors';
 import { repair, type RepairAction } from './rules/repair';
@@ -127,7 +127,16 @@ const { rules, offers } = assemble<MxAction>({
 		'own.takeStation': takeStation,
 		/* the banker's own */
 		stopGame: stopRule,
-		correct: correctRule({ market, phases, position, evolveOwn }),
+		correct: correctRule({
+			market,
+			phases,
+			position,
+			evolveOwn,
+			turnBegins: forgetTurn,
+			leavesSale: withoutCard,
+			// An auction can be set right in its own fields; this step is about nothing but the answer.
+			waitsFor: ({ turn }, { kind }) => turn?.kind === 'own' && kind === 'declareCash'
+		}),
 		'own.repair': repair,
 		count: countRule
 	},

@@ -18,7 +18,7 @@ import { operatingTurnFields, stockTurnFields } from '../../core/banker/turn-fie
 import type { PlayerId } from '../../core/model/ids';
 import type { Bid, EndTrigger, State } from '../../core/model/state';
 import { canRun } from './rules/common';
-import { PILES, type Cubes, type MxFact, type MxOwn, type PileName } from './rules/own';
+import { misplaced, PILES, type Cubes, type MxFact, type MxOwn, type PileName } from './rules/own';
 import { atMoment, STATION_AUCTION, turnFields } from './turn-position';
 import { concessions, majors, minors, NDEM, privates } from './tables/companies';
 import { ALL_CUBES } from './tables/options';
@@ -221,6 +221,7 @@ const alike = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.st
 export const position: PositionPolicy = {
 	grows: [NDEM],
 	ownFacts,
+	misplaced,
 	moments: [
 		{
 			id: 'income',

@@ -30,7 +30,7 @@ import { forceNational, formNational, keepMajors, type NationalAction } from './
 import { bid, buyItem, settleAuction, type BuyItem } from './rules/opening';
 import { endTurn, minorC, noMail, payIncome, type PlaceMinorC } from './rules/operating';
 import { companyOrder, toOperate } from './rules/order';
-import { evolveOwn, forgetTurn } from './rules/own';
+import { evolveOwn, forgetTurn, turnByHand, withoutAuction } from './rules/own';
 import {
 	barclayCustody,
 	barclayFreeze,
@@ -197,7 +197,14 @@ const { rules, offers } = assemble<OeAction>({
 		endTurn,
 		/* the banker's own */
 		stopGame: stopRule,
-		correct: correctRule({ market, phases, position, evolveOwn }),
+		correct: correctRule({
+			market,
+			phases,
+			position,
+			evolveOwn,
+			turnBegins: turnByHand,
+			leavesSale: withoutAuction
+		}),
 		count: countRule
 	},
 	reactors,

@@ -1,5 +1,5 @@
 /** When a company must buy a train and cannot pay for it (6.15, 6.16): who helps, and with how much. */
-import { cashOf } from '../../../core/ledger/ledger';
+import { cashOf, spendable } from '../../../core/ledger/ledger';
 import type { CompanyId, PlayerId } from '../../../core/model/ids';
 import type { State, Train } from '../../../core/model/state';
 import { nextTrain, poolTrains } from '../../../core/trains/depot';
@@ -43,6 +43,6 @@ export function emergency(state: State): Emergency | null {
 	const price = trainPrice(train.type);
 	const missing = price - cashOf(state, id);
 	if (missing <= 0) return null;
-	const short = Math.max(0, missing - cashOf(state, director));
+	const short = Math.max(0, missing - spendable(state, director));
 	return { company: id, director, train, price, missing, short };
 }

@@ -146,6 +146,33 @@ export function forgetTurn(state: State): State {
 	return { ...state, own: { ...own(state), turn: freshTurn } };
 }
 
+/** As when a card is in nobody's way any more: in no box, in no pile, without tokens. */
+export function withoutCard(state: State, card: CardId): MxOwn {
+	const { boxes, piles, hidden, tokens, ...rest } = own(state);
+	const left = (cards: MxOwn['boxes']): MxOwn['boxes'] => ({
+		minors: cards.minors.filter((each) => each !== card),
+		concessions: cards.concessions.filter((each) => each !== card),
+		privates: cards.privates.filter((each) => each !== card)
+	});
+	const others = Object.fromEntries(Object.entries(tokens).filter(([item]) => item !== card));
+	return { ...rest, boxes: left(boxes), piles: left(piles), hidden: left(hidden), tokens: others };
+}
+
+/** A card lies once: in a box, in a pile, with somebody, or out of the game (4.1, 5.1.1). */
+export function misplaced(state: State): number {
+	const { boxes, piles, hidden } = own(state);
+	const lying = PILES.flatMap((pile) => [...boxes[pile], ...piles[pile], ...hidden[pile]]);
+	const inPlay = (card: string): boolean => {
+		const minor = state.companies[card];
+		return (
+			(state.deeds[card]?.place ?? 'offering') !== 'offering' ||
+			minor?.floated === true ||
+			minor?.closed === true
+		);
+	};
+	return lying.length - new Set(lying).size + lying.filter(inPlay).length;
+}
+
 function expect(holds: boolean, what: string): void {
 	if (!holds) throw new Misfit(`${what} is not as the fact expects`);
 }

@@ -202,10 +202,14 @@ export function runPending(state: State): Refusal | null {
 	return no('not-run-yet', R['6.3'], { company: turn.company });
 }
 
-/** Trains are bought after the run and before acquisitions and stock, whose money is no help (6.3.1). */
+/**
+ * Trains are bought after the run and before acquisitions and stock, whose money is no help (6.3.1). A later
+ * step that was forced does not end it: the train that must be bought still is (4.3.18).
+ */
 export function trainStep(state: State): Refusal | null {
 	const { acquired, traded } = own(state).turn;
-	const past = acquired || traded !== null;
+	const owing = state.turn?.kind === 'operating' && trainless(state, state.turn.company);
+	const past = (acquired || traded !== null) && !owing;
 	return runPending(state) ?? (past ? no('too-late', R['6.3']) : null);
 }
 

@@ -135,8 +135,8 @@ function settleMinor(book: GameBook, item: CardId, { player, amount }: Bid): voi
 function giveMinor(book: GameBook, id: CardId, player: PlayerId): void {
 	const certificate = presidentCertificate(book.state, id);
 	if (certificate) moveCertificate(book, R['5.12.2'], id, certificate, player);
-	const price = company(book.state, id).spot?.price ?? null;
-	book.post(R['4.2.6'], { t: 'parSet', company: id, from: null, to: price });
+	const { par, spot } = company(book.state, id);
+	book.post(R['4.2.6'], { t: 'parSet', company: id, from: par, to: spot?.price ?? null });
 	book.post(R['4.2.6'], { t: 'companyFloated', company: id });
 }
 

@@ -2,7 +2,7 @@
 import type { Refusal, RefusalDetails } from '../../../kernel/refusal';
 import type { ActionRule, Candidate } from '../../../core/assemble';
 import { percentAt } from '../../../core/certificates/holdings';
-import { cashOf, halfRoundedUp, pay, type GameBook } from '../../../core/ledger/ledger';
+import { cashOf, halfRoundedUp, pay, spendable, type GameBook } from '../../../core/ledger/ledger';
 import type { BuyTrain, SellForTrain } from '../../../core/model/action';
 import type { CompanyId } from '../../../core/model/ids';
 import type { State, Train } from '../../../core/model/state';
@@ -213,7 +213,7 @@ function payHelp(book: GameBook, id: CompanyId, price: number): void {
 	const now = emergency(book.state);
 	if (now === null) throw new Error(`${id} needs no help`);
 	const lacks = Math.max(0, price - cashOf(book.state, id));
-	const own = Math.min(lacks, cashOf(book.state, now.director));
+	const own = Math.min(lacks, spendable(book.state, now.director));
 	pay(book, R['6.15.5'], now.director, id, own, 'help', id);
 	const loan = lacks - own;
 	if (loan === 0) return;

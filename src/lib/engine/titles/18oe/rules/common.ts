@@ -162,6 +162,26 @@ export function shift(book: GameBook, rule: OeRule, id: CompanyId, to: Spot): vo
 	moveMarker(book, rule, id, to, true);
 }
 
+/**
+ * Stations leave the charter, and lie on the map. Which of them are left is told by their costs; the figure
+ * beside them may have been set right by hand, and never falls below none.
+ */
+export function placeStations(
+	book: GameBook,
+	rule: OeRule,
+	id: CompanyId,
+	left: number,
+	placed: number
+): void {
+	const { tokens: from } = company(book.state, id);
+	const to = {
+		...from,
+		left: Math.max(0, from.left - left),
+		placed: Math.max(0, from.placed + placed)
+	};
+	book.post(rule, { t: 'tokensChanged', company: id, from, to });
+}
+
 export function operates(state: State, id: CompanyId): Refusal | null {
 	const now = turnCompany(state);
 	if (now === null) return never('wrong-moment', '11');

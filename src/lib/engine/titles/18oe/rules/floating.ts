@@ -7,7 +7,16 @@ import type { State } from '../../../core/model/state';
 import { R, type OeRule } from '../rulebook';
 import { concessions, isMinor } from '../tables/companies';
 import { CROWDED_CHITS, isZone, zoneOf, zones, type ZoneId } from '../tables/zones';
-import { company, never, no, ownerOf, refusals, stockPlayer, unfloatedMinors } from './common';
+import {
+	company,
+	never,
+	no,
+	ownerOf,
+	placeStations,
+	refusals,
+	stockPlayer,
+	unfloatedMinors
+} from './common';
 import { nextConcession } from './flow';
 import { mustSell } from './limits';
 import { own, set } from './own';
@@ -98,9 +107,7 @@ export const floatMinor: ActionRule<FloatMinor> = {
 		takeChit(book, minor, zone);
 		const cost = Math.min(zoneOf(zone).homeCost, cashOf(book.state, minor));
 		pay(book, R['9.1'], minor, 'bank', cost, 'token', minor);
-		const { tokens } = company(book.state, minor);
-		const to = { ...tokens, left: tokens.left - 1, placed: tokens.placed + 1 };
-		book.post(R['9.1'], { t: 'tokensChanged', company: minor, from: tokens, to });
+		placeStations(book, R['9.1'], minor, 1, 1);
 		joinTrack(book, R['9.1'], minor);
 		book.post(R['9.1'], { t: 'companyFloated', company: minor });
 		pay(book, R['11.1.8'], 'bank', minor, patronage ?? 0, 'other', minor);

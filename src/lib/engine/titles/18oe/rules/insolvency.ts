@@ -9,7 +9,7 @@ import type { State } from '../../../core/model/state';
 import { moveTrain } from '../../../core/trains/depot';
 import { R } from '../rulebook';
 import { isMinor, MINOR_FACE } from '../tables/companies';
-import { company, never, no, operates, refusals, turnCompany } from './common';
+import { company, never, no, operates, placeStations, refusals, turnCompany } from './common';
 import { note, own, set } from './own';
 import { runPending, settleIfTrainless } from './running';
 import { forcedTrain, gotReserved, received, type Forced } from './trains';
@@ -63,9 +63,7 @@ export const refund: ActionRule<Refund> = {
 		for (const { paid } of tokens) pay(book, R['11.6.5'], 'bank', id, paid, 'token', id);
 		const slots = [...(own(book.state).slots[id] ?? []), ...tokens.map((t) => t.slot)];
 		set(book, R['11.6.5'], 'slots', { ...own(book.state).slots, [id]: slots });
-		const from = company(book.state, id).tokens;
-		const to = { ...from, left: from.left + tokens.length, placed: from.placed - tokens.length };
-		book.post(R['11.6.5'], { t: 'tokensChanged', company: id, from, to });
+		placeStations(book, R['11.6.5'], id, -tokens.length, -tokens.length);
 		note(book, R['11.6.5'], { tokens: [] });
 	},
 	options(state) {

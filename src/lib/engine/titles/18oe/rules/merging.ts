@@ -19,6 +19,7 @@ import {
 	never,
 	no,
 	ownerOf,
+	placeStations,
 	priced,
 	priceOf,
 	pullmanOf,
@@ -221,13 +222,7 @@ function takeStations(book: GameBook, into: CompanyId, { slots = [], kept = 0 }:
 	if (slots.length > 0) {
 		set(book, R['10.5'], 'slots', { ...own(book.state).slots, [into]: left });
 	}
-	const { tokens } = company(book.state, into);
-	const to = {
-		...tokens,
-		left: tokens.left - slots.length,
-		placed: tokens.placed + slots.length + kept
-	};
-	book.post(R['10.5'], { t: 'tokensChanged', company: into, from: tokens, to });
+	placeStations(book, R['10.5'], into, slots.length, slots.length + kept);
 }
 
 /** All trains go over; what is too many is discarded by choice afterwards. One Pullman stays. */

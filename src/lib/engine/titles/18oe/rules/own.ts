@@ -187,6 +187,19 @@ export function forgetTurn(state: State): State {
 	return { ...state, own: { ...own(state), stock: freshStock, turn: freshTurn } };
 }
 
+/** The same where the banker says whose turn it is: what a new phase makes rust still does (11.6.3). */
+export function turnByHand(state: State): State {
+	const { rust } = own(state).turn;
+	return { ...state, own: { ...own(state), stock: freshStock, turn: { ...freshTurn, rust } } };
+}
+
+/** As when an item is auctioned no more (7(a)). */
+export function withoutAuction(state: State, deed: DeedId): OeOwn {
+	const { turn } = state;
+	const on = turn?.kind === 'auction' && turn.deed === deed;
+	return on ? { ...own(state), bidding: null } : own(state);
+}
+
 export function evolveOwn(before: unknown, fact: OwnFact): OeOwn {
 	const state = before as OeOwn;
 	const known = fact as OeFact;

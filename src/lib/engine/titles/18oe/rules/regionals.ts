@@ -15,7 +15,16 @@ import { regionals, REGIONALS_IN_PLAY } from '../tables/companies';
 import { REGIONAL_PARS } from '../tables/market';
 import { NO_REMOVAL } from '../tables/options';
 import { homeZone } from '../tables/zones';
-import { company, homeCost, never, no, refusals, unfloatedMinors, withOption } from './common';
+import {
+	company,
+	homeCost,
+	never,
+	no,
+	placeStations,
+	refusals,
+	unfloatedMinors,
+	withOption
+} from './common';
 import { concessionPlayer, done, joinTrack, turnOf } from './floating';
 import { removeCompany } from './flow';
 import { certificatesCounted } from './limits';
@@ -118,9 +127,7 @@ function begin(book: GameBook, player: PlayerId, id: CompanyId, par: number): vo
 		moveCertificate(book, R['9.2'], id, share, id);
 	}
 	pay(book, R['9.2'], id, 'bank', homeCost(id), 'token', id);
-	const { tokens } = company(book.state, id);
-	const to = { ...tokens, left: tokens.left - 1, placed: tokens.placed + 1 };
-	book.post(R['9.2'], { t: 'tokensChanged', company: id, from: tokens, to });
+	placeStations(book, R['9.2'], id, 1, 1);
 	book.post(R['9.2'], { t: 'companyFloated', company: id });
 }
 

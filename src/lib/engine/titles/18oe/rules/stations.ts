@@ -17,6 +17,7 @@ import {
 	operates,
 	operatingTurn,
 	ownerOf,
+	placeStations,
 	refusals,
 	turnCompany
 } from './common';
@@ -117,9 +118,7 @@ export function takeSlot(book: GameBook, id: CompanyId, slot: number): void {
 	const left = [...slotsOf(book.state, id)];
 	left.splice(left.indexOf(slot), 1);
 	set(book, R['11.2'], 'slots', { ...own(book.state).slots, [id]: left });
-	const { tokens } = company(book.state, id);
-	const to = { ...tokens, left: tokens.left - 1, placed: tokens.placed + 1 };
-	book.post(R['11.2'], { t: 'tokensChanged', company: id, from: tokens, to });
+	placeStations(book, R['11.2'], id, 1, 1);
 }
 
 function placeInTurn(book: GameBook, at: Omit<PlaceStation, 'do'>): void {

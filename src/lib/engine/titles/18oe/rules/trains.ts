@@ -75,7 +75,7 @@ export const buyTrain: ActionRule<BuyTrain> = {
 			turn,
 			company(state, id).kind === 'national' && no('not-for-nationals', R['11.6.6']),
 			runPending(state),
-			own(state).turn.closed && no('before-trains', R['11.7']),
+			trainStepOver(state, id) && no('before-trains', R['11.7']),
 			(!Number.isSafeInteger(price) || price < 1) && never('not-a-whole-amount', R['11.6']),
 			reservedDue(state, id) &&
 				!(train.place === 'offering' && levelOf(train.type).level === 2) &&
@@ -104,10 +104,15 @@ export const buyTrain: ActionRule<BuyTrain> = {
 	options(state) {
 		const id = turnCompany(state);
 		if (id === null || company(state, id).kind === 'national') return [];
-		if (runPending(state) !== null || own(state).turn.closed) return [];
+		if (runPending(state) !== null || trainStepOver(state, id)) return [];
 		return [...bankCandidates(state, id), ...railroadCandidates(state, id)];
 	}
 };
+
+/** A later step that was forced does not end it for a railroad that still must buy (11.6.4, 11.7). */
+function trainStepOver(state: State, id: CompanyId): boolean {
+	return own(state).turn.closed && trainDuty(state, id) === false;
+}
 
 export function gotReserved(book: GameBook, id: CompanyId): void {
 	set(book, R['11.6.1'], 'reserved', [...own(book.state).reserved, id]);

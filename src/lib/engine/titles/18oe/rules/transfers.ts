@@ -11,6 +11,7 @@ import {
 	never,
 	no,
 	operates,
+	placeStations,
 	refusals,
 	turnCompany
 } from './common';
@@ -141,12 +142,10 @@ function returnToken(book: GameBook, id: CompanyId): void {
 	const slots = slotsOf(book.state, id);
 	const open = charterSlots(book.state);
 	for (const slot of slots) open.splice(open.indexOf(slot), 1);
-	const { tokens } = company(book.state, id);
 	const back = open.length === 0 ? 0 : 1;
 	if (back > 0) {
 		const dearest = Math.max(...open);
 		set(book, R['11.5'], 'slots', { ...own(book.state).slots, [id]: [...slots, dearest] });
 	}
-	const to = { ...tokens, left: tokens.left + back, placed: tokens.placed - 1 };
-	book.post(R['11.5'], { t: 'tokensChanged', company: id, from: tokens, to });
+	placeStations(book, R['11.5'], id, -back, -1);
 }
