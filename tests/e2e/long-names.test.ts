@@ -8,7 +8,7 @@ import { newMex, play } from '../support/mex';
 import { launchApp, type App } from './harness/browser';
 import { OPEN_REVENUE } from './harness/hand';
 import { en } from './harness/ledger';
-import { longMex, longMx, longOe, longStock, manyMajors } from './harness/long-names';
+import { longMex, longMx, longOe, longStock, manyMajors, manyTrains } from './harness/long-names';
 import { gameAt } from './harness/position';
 import { outOfReach } from './harness/reach';
 import { settled } from './harness/screens';
@@ -134,6 +134,13 @@ describe('within reach', () => {
 			expect(await outOfReach(page)).toEqual([]);
 		}
 	);
+
+	it('the tiles of railroads with many trains are tapped as a whole', async () => {
+		const page = await open('18oe', manyTrains(), TABLET);
+		const tiles = page.locator('.tile').filter({ has: page.getByText('3+3').first() });
+		expect(await tiles.count()).toBeGreaterThan(1);
+		expect(await outOfReach(page)).toEqual([]);
+	});
 
 	it('a small tablet never scrolls the page itself: the stock round of 18OE', async () => {
 		const page = await open('18oe', manyMajors(), SMALL);

@@ -3,11 +3,14 @@ import type { PlayerId, State } from '../../../src/lib/engine';
 import {
 	expand,
 	giveCash as giveOe,
+	giveTrain,
 	own,
+	passAll,
 	presidentIs,
 	secondStockRound,
 	setPhase,
-	takeTurn
+	takeTurn,
+	until
 } from '../../engine/18oe/oe-support';
 import { rich } from '../../engine/1822mx/support';
 import { giveCertificates, giveCash as giveMex, stockTurn } from '../../support/mex';
@@ -46,10 +49,24 @@ export const longMx = (): State => named(rich(fullMx(), { CHP: 1600 }));
 export const longOe = (): State =>
 	named(giveOe(crowd(), { p1: 11_504, p2: 10_522, p3: 2_689, p4: 2_009 }));
 
+const regionalsOf = (state: State): string[] =>
+	own(state).track.filter((id): id is string => id !== null && id.length > 1);
+
 /** 18OE, seven players in a stock round where every regional is a major; the last one's president acts. */
 export function manyMajors(): State {
 	const start = secondStockRound({ players: 7 });
-	const majors = own(start).track.filter((id): id is string => id !== null && id.length > 1);
+	const majors = regionalsOf(start);
 	const state = majors.reduce((now, id) => expand(now, id), start);
 	return named(takeTurn(setPhase(state, '3'), presidentIs(state, majors.at(-1) ?? '')));
+}
+
+/** 18OE, seven players in an operating round: what operates later has three trains, in a small tile. */
+export function manyTrains(): State {
+	const start = secondStockRound({ players: 7 });
+	const majors = regionalsOf(start).slice(0, 8);
+	const state = majors.reduce(
+		(now, id) => giveTrain(giveTrain(expand(now, id), id, '3+3'), id, '3+3'),
+		start
+	);
+	return named(until(passAll(setPhase(state, '3')), majors[0] ?? ''));
 }
