@@ -36,6 +36,30 @@ describe('the journal', () => {
 		expect(groups.at(-1)?.first).toBe(1);
 	});
 
+	it('a round’s heading has the bank at its end: without what is undone, and whatever is filtered', async () => {
+		const { session } = await open();
+		const group = (shows?: (line: { readonly text: string }) => boolean) =>
+			grouped(catalogues.en, journalLines(catalogues.en, title, session.timeline), shows)[0];
+		const runs = group((line) => line.text.includes('pays out'));
+		expect(runs?.lines.length).toBeLessThan(group()?.lines.length ?? 0);
+		expect(runs?.bank).toBe(state.cash['bank']);
+		const banks = [group()?.bank];
+		while (banks.at(-1) === state.cash['bank']) {
+			await session.undo();
+			expect(group()?.bank).toBe(session.state.cash['bank']);
+			banks.push(group()?.bank);
+		}
+		expect(new Set(banks).size).toBe(2);
+	});
+
+	it('a round of a single entry is not said to go from it to itself', () => {
+		for (const [language, one] of [
+			['en', 'entry 7'],
+			['es', 'asiento 7']
+		] as const)
+			expect(catalogues[language].journal.entriesRange({ from: 7, to: 7 })).toBe(one);
+	});
+
 	it('finds entries by kind, by player or company, and by words', async () => {
 		const { session } = await open();
 		const lines = journalLines(catalogues.en, title, session.timeline);

@@ -25,6 +25,8 @@ export const desk = {
 
 	/* undo */
 	undoListHint: 'Nothing is lost: what is undone can be redone.',
+	/** This entry and everything after it; "undo to here" leaves the entry itself in force. */
+	undoFromHere: 'Undo from here',
 
 	/* home */
 	bin: 'Bin',

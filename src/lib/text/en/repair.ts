@@ -8,7 +8,8 @@ export const journal = {
 	noEntries: 'Nothing has been booked yet',
 	noHit: 'No entry fits the filter',
 	entry: (p: { number: number }) => `Entry ${p.number}`,
-	entriesRange: (p: { from: number; to: number }) => `entries ${p.from} to ${p.to}`,
+	entriesRange: (p: { from: number; to: number }) =>
+		p.from === p.to ? `entry ${p.from}` : `entries ${p.from} to ${p.to}`,
 	postings: 'Postings',
 	action: 'Action',
 	entered: 'Entered',

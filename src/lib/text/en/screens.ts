@@ -33,6 +33,7 @@ export const screens = {
 	roundSoFar: 'This round',
 	allPassSub: (p: { count: number; next: string }) =>
 		`${p.count === 1 ? '1 pass' : `${p.count} passes`}, then ${p.next}`,
+	endOf: (p: { round: string }) => `the end of ${p.round}`,
 	priorityIfAll: (p: { player: string }) => `Priority deal if all pass: ${p.player}`,
 	priorityThen: (p: { now: string; then: string }) =>
 		`Priority deal if all pass: ${p.now} now, ${p.then} after this turn`,

@@ -22,6 +22,7 @@ export const desk: typeof model = {
 	treasuryPays: 'la tesorería puede pagar',
 
 	undoListHint: 'No se pierde nada: lo deshecho se puede rehacer.',
+	undoFromHere: 'Deshacer desde aquí',
 
 	bin: 'Papelera',
 	binHint: 'Las partidas se quedan aquí treinta días.',

@@ -9,7 +9,7 @@ export const journal: Catalogue['journal'] = {
 	noEntries: 'Aún no se ha anotado nada',
 	noHit: 'Ningún asiento coincide con el filtro',
 	entry: (p) => `Asiento ${p.number}`,
-	entriesRange: (p) => `asientos ${p.from} a ${p.to}`,
+	entriesRange: (p) => (p.from === p.to ? `asiento ${p.from}` : `asientos ${p.from} a ${p.to}`),
 	postings: 'Apuntes',
 	action: 'Acción',
 	entered: 'Anotado',

@@ -30,6 +30,7 @@ export const screens: typeof en = {
 	clearBasket: 'Empezar de nuevo',
 	roundSoFar: 'Esta ronda',
 	allPassSub: (p) => `${p.count === 1 ? '1 pase' : `${p.count} pases`}, después ${p.next}`,
+	endOf: (p) => `el final de la ${p.round}`,
 	priorityIfAll: (p) => `Prioridad si todos pasan: ${p.player}`,
 	priorityThen: (p) => `Prioridad si todos pasan: ${p.now} ahora, ${p.then} tras este turno`,
 	tradeHint: 'Entre jugadores, al precio que acuerden.',

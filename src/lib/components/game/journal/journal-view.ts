@@ -155,24 +155,33 @@ export function matches(line: JournalLine, filter: Filter): boolean {
 	);
 }
 
-/** By round, newest first in groups and in lines. */
-export function grouped(words: Catalogue, lines: readonly JournalLine[]): JournalGroup[] {
+/**
+ * By round, newest first in groups and in lines. The heading is about the whole round, also when only
+ * some of its lines are shown; what is undone has not moved the bank's money.
+ */
+export function grouped(
+	words: Catalogue,
+	all: readonly JournalLine[],
+	shows: (line: JournalLine) => boolean = () => true
+): JournalGroup[] {
 	const groups: { key: string; round: string; lines: JournalLine[] }[] = [];
-	for (const line of lines.toReversed()) {
+	for (const line of all.toReversed()) {
 		const key = roundKey(line.before.round);
 		const last = groups.at(-1);
 		if (last?.key === key) last.lines.push(line);
 		else groups.push({ key, round: roundName(words, line.before), lines: [line] });
 	}
-	return groups.map((group, i) => {
-		const newest = group.lines[0];
-		const oldest = group.lines.at(-1);
+	return groups.flatMap(({ key, round, lines }, i) => {
+		const shown = lines.filter(shows);
+		const end = lines.find((line) => !line.undone) ?? lines[0];
+		if (shown.length === 0 || end === undefined) return [];
 		return {
-			...group,
-			key: `${group.key} ${i}`,
-			bank: newest === undefined ? 0 : cashOf(newest.after, 'bank'),
-			first: oldest?.number ?? 0,
-			last: newest?.number ?? 0
+			key: `${key} ${i}`,
+			round,
+			bank: cashOf(end.after, 'bank'),
+			first: lines.at(-1)?.number ?? 0,
+			last: lines[0]?.number ?? 0,
+			lines: shown
 		};
 	});
 }
