@@ -113,10 +113,10 @@ function alike(items: readonly { readonly id: string; readonly label: string }[]
  * A turn from its beginning: nothing sold, nothing run. What is on beside ordinary turns, such as an opening
  * sale or an auction, goes on with whoever is named.
  */
-export function turnOf({ round, ...state }: State, who: string): Turn | null {
+export function turnOf(state: State, who: string): Turn | null {
 	const player = state.seats.find((id) => id === who);
 	if (player !== undefined) {
-		const { turn } = state;
+		const { round, turn } = state;
 		const special = turn !== null && 'player' in turn && turn.kind !== 'stock';
 		if (special && round.kind === 'stock') return turn.player === null ? null : { ...turn, player };
 		return freshStockTurn(player);
