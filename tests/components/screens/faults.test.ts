@@ -2,6 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mex } from '$engine/titles/18mex';
 import Waiting from '$lib/components/primitives/Waiting.svelte';
 import { Backup, GameSession, SavedGames } from '$lib/session';
 import { MemoryStore, StoreFailure, writeGame, type GameStore } from '$lib/storage';
@@ -18,11 +19,6 @@ const made = vi.hoisted(() => ({
 }));
 vi.mock('../../../src/routes/services', () => ({ services: () => made.services }));
 vi.mock('$app/state', () => ({ page: made.page }));
-vi.mock('$lib/components/game/BigView.svelte', () => ({
-	default: () => {
-		throw new Error('nobody can draw this');
-	}
-}));
 
 const around = lonelyTab();
 
@@ -38,6 +34,7 @@ beforeEach(() => setLanguage('en'));
 
 afterEach(() => {
 	vi.useRealTimers();
+	vi.restoreAllMocks();
 });
 
 describe('a page that is not there', () => {
@@ -93,6 +90,10 @@ describe('a second window', () => {
 	it('that cannot be drawn says so as well, instead of standing empty', async () => {
 		const store = new MemoryStore();
 		await serve(store).importText(await writeGame(savedMidGame, 'test'));
+		// Read for the companies of the picture, which thereby breaks.
+		vi.spyOn(mex, 'companyOrder').mockImplementation(() => {
+			throw new Error('nobody can draw this');
+		});
 		render(Display);
 		expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
 		expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();

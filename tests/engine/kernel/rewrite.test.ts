@@ -173,7 +173,7 @@ describe('an entry that breaks what must always hold, on the new line alone', ()
 		expect(plan.entries.map(({ outcome }) => outcome)).toEqual(['edited', 'misfit', 'same']);
 		expect(plan.entries[1]).toMatchObject({
 			keepable: false,
-			refusals: [{ code: 'does-not-fit', kind: 'impossible' }]
+			refusals: [{ code: 'unbalances', kind: 'impossible' }]
 		});
 		expect([plan.state, plan.open]).toEqual([35, 1]);
 	});

@@ -11,7 +11,7 @@ import type { ActionLike, Posted, Rules } from './decide';
 import { toldActions, type Entry, type EntryStep } from './journal';
 import { same } from './plain';
 import type { Refusal } from './refusal';
-import { decideEntry, entriesUpTo, fitEntry, foldEntry, momentAt, type Timeline } from './timeline';
+import { decideEntry, entriesUpTo, foldEntry, momentAt, type Timeline } from './timeline';
 
 /** `at` counts entries of the line from 0. */
 export type Edit<A extends ActionLike> =
@@ -154,7 +154,7 @@ function redecide<S, F extends { readonly t: string }, A extends ActionLike>(
 	const forced = adjusted
 		? choice.override === true
 		: entry.steps.some((step) => step.forced === true);
-	const decision = fitEntry(rules, state, actions, forced);
+	const decision = decideEntry(rules, state, actions, { override: forced });
 	const misfit = (refusals: readonly Refusal[]): Rewritten<S, F, A> => {
 		const keepable = keep(rules, old, state, entry) !== null;
 		return { ...about, outcome: 'misfit', steps: [], refusals, state, keepable };
@@ -179,7 +179,7 @@ function unanswered<S, F extends { readonly t: string }, A extends ActionLike>(
 	overridden: readonly Refusal[]
 ): readonly Refusal[] {
 	if (overridden.length === 0) return overridden;
-	const then = fitEntry(rules, old, actions, true);
+	const then = decideEntry(rules, old, actions, { override: true });
 	// What can no longer be decided as it was tells nothing about what was forced.
 	if (!then.ok) return [];
 	return overridden.filter(
@@ -211,7 +211,7 @@ function onlyTheRuleChanged<S, F extends { readonly t: string }, A extends Actio
 ): boolean {
 	const actions = toldActions(entry);
 	const override = entry.steps.some((step) => step.forced === true);
-	const today = fitEntry(rules, old, actions, override);
+	const today = decideEntry(rules, old, actions, { override });
 	return today.ok && sameSteps(today.steps, fresh);
 }
 

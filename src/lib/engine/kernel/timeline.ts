@@ -5,7 +5,7 @@
  */
 import { fold, tryDecide, type ActionLike, type Posted, type Rules } from './decide';
 import { lineTo, type Entry, type EntryId, type EntryStep, type Position } from './journal';
-import { impossible, type Refusal } from './refusal';
+import type { Refusal } from './refusal';
 
 /** The table after an entry; the first moment has none. */
 export interface Moment<S, F, A extends ActionLike> {
@@ -124,23 +124,6 @@ export function decideEntry<S, F extends { readonly t: string }, A extends Actio
 	return { ok: true, state: now, steps, facts: steps.flatMap((s) => s.facts), overridden };
 }
 
-/**
- * The same on a table that may be any: one on which rules or invariants break has no place for the
- * entry, and what comes after it is looked at all the same.
- */
-export function fitEntry<S, F extends { readonly t: string }, A extends ActionLike>(
-	rules: Rules<S, F, A>,
-	state: S,
-	actions: readonly A[],
-	override: boolean
-): EntryDecision<S, F, A> {
-	try {
-		return decideEntry(rules, state, actions, { override });
-	} catch {
-		return { ok: false, at: 0, refusals: [impossible('does-not-fit', 'banker')] };
-	}
-}
-
 /** No table has this many turns in a row at which nobody is asked; the game waits there. */
 const MOST_FOLLOWING = 100;
 
@@ -152,13 +135,22 @@ function following<S, F extends { readonly t: string }, A extends ActionLike>(
 	const list: { readonly step: EntryStep<F, A>; readonly state: S }[] = [];
 	let now = state;
 	while (list.length < MOST_FOLLOWING) {
-		const action = rules.follow?.(now) ?? null;
+		const action = nextOf(rules, now);
 		const decision = action === null ? null : tryDecide(rules, now, action);
 		if (action === null || decision?.ok !== true) break;
 		now = decision.state;
 		list.push({ step: { action, facts: decision.facts, auto: true }, state: now });
 	}
 	return list;
+}
+
+/** What the game would now do by itself; nothing where the rules contradict themselves. */
+function nextOf<S, F, A extends ActionLike>(rules: Rules<S, F, A>, state: S): A | null {
+	try {
+		return rules.follow?.(state) ?? null;
+	} catch {
+		return null;
+	}
 }
 
 /** Adds a decided entry after the head; what could be redone stays in the tree, off the line. */

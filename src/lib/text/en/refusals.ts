@@ -3,7 +3,6 @@ import type { Figures } from '../figures';
 import { a } from './article';
 
 export const refusals = {
-	'does-not-fit': () => 'The table as it would be then has no place for it.',
 	'unknown-action': (f: Figures) => `This game knows no action “${f.action}”.`,
 	'game-over': () => 'The game is over; only corrections can be booked.',
 	'nothing-to-answer': () => 'Nobody has to answer this now.',

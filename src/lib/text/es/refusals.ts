@@ -2,7 +2,6 @@
 import type { Catalogue } from '../catalogue';
 
 export const refusals: Catalogue['refusals'] = {
-	'does-not-fit': () => 'La mesa, como quedaría entonces, no tiene sitio para ello.',
 	'unknown-action': (f) => `Este juego no conoce la acción «${f.action}».`,
 	'game-over': () => 'La partida ha terminado; solo se pueden anotar correcciones.',
 	'nothing-to-answer': () => 'Nadie tiene que responder a esto ahora.',
