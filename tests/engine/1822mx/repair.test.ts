@@ -1,7 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { breaches, spendable } from '$engine';
+import { breaches, spendable, type Correction, type State } from '$engine';
 import type { Repair } from '$engine/titles/1822mx/rules/repair';
-import { allPass, cash, codes, ownOf, play, table, trainsOf, type MxAction } from './support';
+import {
+	allPass,
+	cash,
+	codes,
+	depotAt,
+	inPhase,
+	investing,
+	minor,
+	mx,
+	operating,
+	ownOf,
+	play,
+	table,
+	trainsOf,
+	withTrains,
+	type MxAction
+} from './support';
 
 const fix = (...changes: readonly Repair[]): MxAction => ({
 	do: 'own.repair',
@@ -88,5 +104,57 @@ describe('what the banker sets right', () => {
 
 	it('refuses to do nothing', () => {
 		expect(codes(table(), fix())).toEqual(['nothing-done']);
+	});
+});
+
+describe('where the banker has laid something odd', () => {
+	const laid = (state: State, ...changes: readonly Correction[]): State =>
+		play(state, { do: 'correct', reason: 'seen on the table', changes });
+
+	it('§6.5.15 a special train in the pool is not for sale, and the others still are', () => {
+		const base = minor(depotAt(inPhase(table(), '3'), '3'), 'M1', 'p1', { price: 50, cash: 10 });
+		const odd = laid(operating(base, 'M1', { settled: true }), {
+			kind: 'train',
+			train: 'LP-P4',
+			to: 'pool'
+		});
+		const offers = mx.offers(odd).find(({ kind }) => kind === 'buyTrain')?.options ?? [];
+		const open = offers.filter(({ refusals }) => refusals.length === 0);
+		expect(open.map(({ action }) => action)).toMatchObject([{ price: 200, help: true }]);
+	});
+
+	it('§6.14.9 a special train with the NdeM does not count against its limit', () => {
+		const four = withTrains(inPhase(table(), '2'), 'NdeM', ['L', 'L', 'L', 'L']);
+		const odd = laid(four, { kind: 'train', train: 'LP-P4', to: 'NdeM' });
+		expect(trainsOf(allPass(odd), 'NdeM')).toContain('LP');
+	});
+
+	it('§5.12.2 a card in a box that belongs to somebody already is not won', () => {
+		const second = investing(table(), 'p1');
+		const bids = play(second, { do: 'bid', player: 'p1', deed: 'P2', amount: 20 });
+		const over = allPass(laid(bids, { kind: 'deed', deed: 'P2', to: 'p3' }));
+		expect([over.deeds['P2']?.place, cash(over, 'p1')]).toEqual(['p3', 500]);
+		expect(over.bids).toEqual({});
+	});
+
+	it('§5.10 bids are set right on cards in boxes, while bids are made', () => {
+		const bids = (item: string): MxAction =>
+			fix({ kind: 'bids', item, bids: [{ player: 'p2', amount: 100 }] });
+		expect(codes(table(), bids('M9'))).toEqual(['not-in-a-box']);
+		const running = operating(minor(table(), 'M9', 'p1', { price: 50 }), 'M9');
+		expect(codes(running, bids('M1'))).toEqual(['wrong-moment']);
+		expect(codes(running, fix({ kind: 'bids', item: 'M1', bids: [] }))).toEqual([]);
+	});
+
+	it('§6.13.10 a minor that nobody owns does not run', () => {
+		const alone = minor(table(), 'M1', 'p1', { price: 50, trains: ['L'] });
+		const odd = laid(operating(alone, 'M1'), {
+			kind: 'certificate',
+			company: 'M1',
+			certificate: 'M1-P',
+			to: 'offering'
+		});
+		const run = { do: 'run', company: 'M1', revenue: 40, choice: 'half' } as const;
+		expect(codes(odd, run)).toEqual(['not-started']);
 	});
 });

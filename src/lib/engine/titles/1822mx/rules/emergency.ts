@@ -6,10 +6,16 @@ import { nextTrain, poolTrains } from '../../../core/trains/depot';
 import { trainPrice } from '../tables/trains';
 import { company, controller, normalTrains } from './common';
 
+/** Trains of the pool that are for sale: a special train or a car that a banker has laid there is not (6.5.15). */
+export function trainsOfPool(state: State): Train[] {
+	return poolTrains(state).filter((train) => !train.builtIn);
+}
+
 /** The cheapest train of the bank; double-sided cards count with their cheaper side (6.15.3). */
 export function cheapestBankTrain(state: State): Train | null {
 	const next = nextTrain(state);
-	const all = next === null ? poolTrains(state) : [...poolTrains(state), next];
+	const pool = trainsOfPool(state);
+	const all = next === null ? pool : [...pool, next];
 	return all.reduce<Train | null>(
 		(best, train) => (best && trainPrice(best.type) <= trainPrice(train.type) ? best : train),
 		null

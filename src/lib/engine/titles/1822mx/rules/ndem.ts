@@ -8,7 +8,7 @@ import { moveTrain, nextTrain, trainsAt } from '../../../core/trains/depot';
 import { R, type MxRule } from '../rulebook';
 import { NDEM } from '../tables/companies';
 import { limitIn, trainPrice } from '../tables/trains';
-import { company, firstPlayer, ndemOpen, note, orderOf, priceOf } from './common';
+import { company, firstPlayer, ndemOpen, normalTrains, note, orderOf, priceOf } from './common';
 import { removeMarker } from './marker';
 import { own, type CardId } from './own';
 import { afterTrain } from './phases';
@@ -61,7 +61,7 @@ export function take(book: GameBook, rule: MxRule): void {
 /** Over its limit the cheapest trains leave the game (6.14.9). */
 export function shedTrains(book: GameBook): void {
 	for (;;) {
-		const mine = trainsAt(book.state, NDEM);
+		const mine = normalTrains(book.state, NDEM);
 		if (mine.length <= limitIn(book.state.phase, false)) return;
 		const cheapest = mine.reduce((a, b) => (trainPrice(b.type) < trainPrice(a.type) ? b : a));
 		moveTrain(book, R['6.14.9'], cheapest, 'removed');

@@ -8,6 +8,7 @@ import type { Bid, State } from '../../../core/model/state';
 import { findTrain } from '../../../core/trains/depot';
 import { R } from '../rulebook';
 import { backOf, frontOf } from '../tables/trains';
+import { boxOf } from './boxes';
 import { never, note, noteTurn, refusals } from './common';
 import { own, PILES, type CardId, type PileName } from './own';
 
@@ -66,6 +67,11 @@ function refuse(state: State, change: Repair): Refusal | null {
 		case 'bids': {
 			const high = change.bids.at(-1);
 			if (high === undefined) return null;
+			// Elsewhere its money would be set aside, and nobody would release it.
+			if (boxOf(state, change.item) === null) {
+				return never('not-in-a-box', R['banker'], { item: change.item });
+			}
+			if (state.turn?.kind !== 'stock') return never('wrong-moment', R['banker']);
 			const mine = (state.bids[change.item] ?? []).find((bid) => bid.player === high.player);
 			const free = spendable(state, high.player) + (mine?.amount ?? 0);
 			const fits = change.bids.every((bid) => state.players[bid.player] && whole(bid.amount));

@@ -67,6 +67,9 @@ export const run: ActionRule<RunTrains> = {
 			turn?.kind === 'operating' && turn.settled && never('already-run', R['6.12']),
 			!canRun(state, id) && no('no-train', R['6.12']),
 			isMinor(state, id) && choice !== 'half' && never('minor-splits', R['6.13.10']),
+			isMinor(state, id) &&
+				controller(state, id) === null &&
+				never('not-started', R['6.13.10'], { company: id }),
 			id === NDEM && choice !== 'pay' && never('ndem-pays-all', R['6.21.5']),
 			// A tenth of it would be no whole amount, so not even the banker can force it.
 			revenue % 10 !== 0 && never('odd-revenue', R['6.12'], { step: 10 }),

@@ -30,7 +30,9 @@ function wonItems(state: State): Won[] {
 	return PILES.flatMap((pile) =>
 		own(state).boxes[pile].flatMap((item) => {
 			const bid = highestBid(state, item);
-			return bid === null ? [] : [{ item, pile, bid }];
+			// A card that the banker has given to somebody is nobody's to win.
+			const there = (state.deeds[item]?.place ?? 'offering') === 'offering';
+			return bid === null || !there ? [] : [{ item, pile, bid }];
 		})
 	);
 }

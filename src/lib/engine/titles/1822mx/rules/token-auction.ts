@@ -218,7 +218,9 @@ export const takeStation: ActionRule<Act<'own.takeStation'>> = {
 		const { tokens } = company(book.state, id);
 		const to = { ...tokens, exchange: tokens.exchange - 1, placed: tokens.placed + 1 };
 		book.post(R['6.22.4'], { t: 'tokensChanged', company: id, from: tokens, to });
-		note(book, R['6.22.4'], { t: 'own.stationRemoved', station });
+		if (own(book.state).stations.includes(station)) {
+			note(book, R['6.22.4'], { t: 'own.stationRemoved', station });
+		}
 		book.post(R['6.22.4'], { t: 'dutyMet', duty: 'takeStation' });
 		const opener = nextPlayer(book.state, auction.opener);
 		setAuction(book, { passes: 0, opener, item: null }, opener);

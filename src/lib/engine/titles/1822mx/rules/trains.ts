@@ -6,7 +6,7 @@ import { cashOf, halfRoundedUp, pay, spendable, type GameBook } from '../../../c
 import type { BuyTrain, SellForTrain } from '../../../core/model/action';
 import type { CompanyId } from '../../../core/model/ids';
 import type { State, Train } from '../../../core/model/state';
-import { findTrain, fromBank, moveTrain, nextTrain, poolTrains } from '../../../core/trains/depot';
+import { findTrain, fromBank, moveTrain, nextTrain } from '../../../core/trains/depot';
 import { R } from '../rulebook';
 import { NDEM } from '../tables/companies';
 import { backOf, reached, trainPrice } from '../tables/trains';
@@ -23,7 +23,7 @@ import {
 	turnCompany
 } from './common';
 import { trainLimit } from './discards';
-import { emergency, type Emergency } from './emergency';
+import { emergency, trainsOfPool, type Emergency } from './emergency';
 import { heirOf } from './director';
 import { certificatesCounted, companyCounts, overLimit } from './limits';
 import { afterTrain } from './phases';
@@ -119,7 +119,7 @@ function bankCandidates(state: State, id: CompanyId): Candidate<BuyTrain>[] {
 		const back = backOf(next.type);
 		if (back !== null) add(next, back);
 	}
-	for (const train of poolTrains(state)) add(train, train.type);
+	for (const train of trainsOfPool(state)) add(train, train.type);
 	const now = emergency(state);
 	if (now !== null) {
 		const { train, price } = now;
