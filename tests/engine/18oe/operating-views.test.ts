@@ -178,9 +178,9 @@ describe('§11.3.10, §12 what a run counts', () => {
 			linkedCities: 110,
 			linkedTowns: 10,
 			spareCities: 6,
-			spareCitiesBring: 360,
+			spareCitiesBring: 6 * 60,
 			spareTowns: 6,
-			spareTownsBring: 60,
+			spareTownsBring: 6 * 10,
 			pullman: 50,
 			total: 110 + 10 + 6 * 60 + 6 * 10 + 50
 		});

@@ -48,8 +48,6 @@ export const score = {
 	rank: 'Rank',
 	total: 'Total',
 	cash: 'Cash',
-	shares: 'Shares',
-	privates: 'Privates',
 	debt: 'Debt',
 	wins: (p: { name: string }) => `${p.name} wins`,
 	winsBy: (p: { amount: string }) => `wins by ${p.amount}`,

@@ -4,7 +4,6 @@ import { a } from './article';
 export const now = {
 	title: 'Now',
 	turnOf: (p: { who: string }) => `${p.who}’s turn`,
-	after: (p: { who: string }) => `after ${p.who}`,
 	next: 'Next',
 	then: (p: { what: string }) => `then ${p.what}`,
 	nextInLine: (p: { who: string }) => `Next: ${p.who}`,
@@ -24,9 +23,7 @@ export const now = {
 	payIncome: 'Pay all income',
 	payIncomeTotal: (p: { amount: string }) => `Pay ${p.amount} income`,
 	mail: 'Mail contract',
-	collectMail: (p: { amount: string }) => `Collect ${p.amount} mail`,
 	terrain: 'Terrain',
-	payTerrain: (p: { amount: string }) => `Pay ${p.amount} for terrain`,
 	otherAmount: 'Other amount',
 	placeToken: 'Place a token',
 	placeTokenFor: (p: { amount: string }) => `Place a token for ${p.amount}`,
@@ -42,7 +39,6 @@ export const now = {
 	park: 'Fill in early',
 	parked: 'Filled in, checked again when its turn comes',
 	unbooked: 'Filled in, not booked yet',
-	forcedTitle: 'Not allowed, but possible',
 	gameOver: 'The game is over',
 	stopGame: 'Stop the game by agreement',
 	goOn: 'Go on playing',
@@ -58,7 +54,6 @@ export const pad = {
 	enter: 'Enter',
 	nextTrain: 'Next train',
 	nextField: 'Next figure',
-	total: 'Total',
 	least: (p: { amount: string }) => `least ${p.amount}`,
 	most: (p: { amount: string }) => `most ${p.amount}`,
 	less: (p: { amount: string }) => `${p.amount} less`,
@@ -68,13 +63,11 @@ export const pad = {
 };
 
 export const run = {
-	title: (p: { company: string }) => `Revenue and dividend of ${p.company}`,
 	subtitle: 'Run and dividend',
 	revenue: 'Revenue',
 	perTrain: 'Per train',
 	oneTotal: 'One total',
 	last: (p: { amount: string }) => `last ${p.amount}`,
-	lastRun: (p: { amount: string }) => `Last run ${p.amount}`,
 	sameAsLast: 'Same as last run',
 	sameAsLastPlus: (p: { amount: string }) => `Last run +${p.amount}`,
 	noRun: 'No run',
@@ -94,7 +87,6 @@ export const run = {
 	perShare: (p: { amount: string }) => `${p.amount} a share`,
 	allToTreasury: 'all to the treasury',
 	ownerHalf: 'half to the owner, half to the treasury',
-	treasury: 'treasury',
 	forPlace: (p: { place: string }) => `for shares in the ${p.place}`,
 	markerTo: (p: { amount: string }) => `marker to ${p.amount}`,
 	markerStays: 'marker stays'
@@ -117,7 +109,6 @@ export const stock = {
 	start: 'Start it',
 	choosePar: 'choose par',
 	parPays: (p: { amount: string }) => `pays ${p.amount}`,
-	setPar: (p: { company: string }) => `Set the par of ${p.company}`,
 	basket: 'This turn',
 	removeFromBasket: 'Take it out',
 	sellLine: (p: { percent: string; company: string }) => `Sell ${p.percent} of ${p.company}`,
@@ -140,12 +131,10 @@ export const opening = {
 	title: 'Opening sale',
 	lowest: 'Lowest number',
 	buyLowest: (p: { deed: string; amount: string }) => `Buy ${p.deed} for ${p.amount}`,
-	bid: 'Bid',
 	bids: 'Bids',
 	bidOn: (p: { deed: string }) => `Bid on ${p.deed}`,
 	placeBid: (p: { amount: string }) => `Bid ${p.amount}`,
 	noBid: 'no bid',
-	from: (p: { amount: string }) => `from ${p.amount}`,
 	leading: 'leads',
 	outbid: 'outbid',
 	leads: (p: { player: string; amount: string }) => `${p.player} leads with ${p.amount}`,
@@ -185,20 +174,13 @@ export const trains = {
 	bankrupt: 'Declare bankruptcy',
 	bankruptQuestion: (p: { player: string }) =>
 		`${p.player} cannot raise the money. The game ends at once.`,
-	discard: (p: { train: string }) => `Give back ${a(p.train)}`,
 	privateTitle: 'Buy a private'
 };
 
 export const merger = {
-	title: 'Merger',
-	offer: (p: { player: string }) => `${p.player} is asked`,
-	agree: (p: { company: string }) => `Merge ${p.company}`,
 	decline: 'No merger',
 	declined: 'declined',
 	still: 'still to be asked',
 	choose: 'Choose the company to merge',
-	compensation: 'Compensation',
-	tokens: 'How many exchange tokens go on the map?',
-	tokensPlaced: (p: { count: number }) => (p.count === 1 ? '1 token' : `${p.count} tokens`),
 	makeUp: 'What is given for the president’s certificate?'
 };

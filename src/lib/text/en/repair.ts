@@ -115,8 +115,7 @@ export const override = {
 	impossible: 'This cannot be done at all.',
 	illegal: 'The rules forbid this. You may force it if the table agrees.',
 	force: 'Force it',
-	reason: 'Why does the table allow it?',
-	forced: 'forced by the banker'
+	reason: 'Why does the table allow it?'
 };
 
 export const rewrite = {
@@ -137,7 +136,6 @@ export const rewrite = {
 	unresolved: (p: { count: number }) =>
 		p.count === 1 ? '1 entry still to decide' : `${p.count} entries still to decide`,
 	before: 'before',
-	after: 'after',
 	oldLineKept: 'The old line of play is kept and can be brought back.'
 };
 
@@ -146,8 +144,6 @@ export const position = {
 	hint: 'Enter what lies on the table; the bank is what remains.',
 	players: 'Players and cash',
 	companies: 'Companies',
-	holdings: 'Holdings',
-	prices: 'Prices and stacks',
 	trains: 'Trains',
 	privates: 'Privates',
 	phase: 'Phase',
@@ -270,17 +266,13 @@ export const positionEntry = {
 	back: 'Title and players again',
 	sections: 'Parts of the table',
 	player: 'Player',
-	cashOf: (p: { name: string }) => `Cash of ${p.name}`,
-	amount: 'Amount',
 	started: 'Started',
 	notStarted: 'not started',
 	floated: 'floated',
 	operatedBefore: 'has had a turn',
 	operatedNow: 'operated in this round',
 	closed: 'closed',
-	price: 'Price',
 	choosePrice: 'Choose its cell on the chart',
-	stackPlace: 'Place in the stack',
 	moveUp: (p: { company: string }) => `${p.company} higher in its stack`,
 	shares: 'Certificates',
 	give: (p: { what: string; who: string }) => `One more ${p.what}: ${p.who}`,
@@ -297,7 +289,6 @@ export const positionEntry = {
 		'Was a question open – a train to give back, a par to set, an offer to answer? Settle it at the table first, and enter what lies there then.',
 	whoseTurn: 'Whose turn?',
 	firstOf: (p: { part: number; parts: number }) => `${p.part} of ${p.parts}`,
-	bank: 'Bank',
 	more: 'Everything else',
 	moment: 'What is going on?',
 	ordinaryTurn: 'somebody’s turn',

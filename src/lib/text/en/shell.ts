@@ -8,7 +8,6 @@ export const app = {
 	close: 'Close',
 	cancel: 'Cancel',
 	confirm: 'Confirm',
-	accept: 'Accept',
 	done: 'Done',
 	more: 'More',
 	less: 'Less',
@@ -19,7 +18,6 @@ export const app = {
 	change: 'Change',
 	save: 'Save',
 	search: 'Search',
-	all: 'All',
 	none: 'None',
 	yes: 'Yes',
 	no: 'No',
@@ -36,11 +34,8 @@ export const app = {
 	dismiss: 'Dismiss',
 	copy: 'Copy',
 	copied: 'Copied',
-	share: 'Share',
-	print: 'Print',
 	download: 'Download',
 	today: 'Today',
-	rule: (p: { section: string }) => `Rule ${p.section}`,
 	skipToContent: 'Skip to the table'
 };
 
@@ -64,22 +59,17 @@ export const nav = {
 };
 
 export const home = {
-	title: 'Your games',
 	newGame: 'New game',
 	importFile: 'Import a file',
 	noGames: 'No games yet',
 	noGamesHint: 'Start one; it is kept on this device, with or without a network.',
 	unfinished: 'Unfinished on this device',
 	finished: 'Finished',
-	open: 'Open',
-	resume: 'Go on',
-	rename: 'Rename',
 	exportGame: 'Export',
 	deleteGame: 'Delete',
 	deleteQuestion: (p: { name: string }) => `Delete “${p.name}” from this device?`,
 	players: (p: { count: number }) => `${p.count} players`,
 	entries: (p: { count: number }) => (p.count === 1 ? '1 entry' : `${p.count} entries`),
-	winner: (p: { name: string }) => `Won by ${p.name}`,
 	importFailed: 'This file is no game of Paymaster, or it is damaged.',
 	imported: (p: { name: string }) => `“${p.name}” is imported.`,
 	fromPosition: 'Start from a position'
@@ -102,7 +92,6 @@ export const settings = {
 	clock: 'Turn clock',
 	clockHint: 'counts up, can be paused, no penalties',
 	showWorth: 'Show what players are worth',
-	sound: 'Sounds',
 	data: 'Data on this device',
 	dataHint:
 		'All games live in this browser on this device. Export a game to keep a copy elsewhere.',
@@ -110,13 +99,11 @@ export const settings = {
 	keepData: 'Ask the browser to keep the data',
 	dataKept: 'The browser keeps the data until you delete it.',
 	dataMayGo: 'The browser may clear the data when space runs out.',
-	version: (p: { version: string }) => `Version ${p.version}`,
-	about: 'About'
+	version: (p: { version: string }) => `Version ${p.version}`
 };
 
 export const storage = {
 	saving: 'Saving …',
-	saved: 'Saved',
 	failed: 'This entry could not be saved. Nothing was booked; try again.',
 	full: 'The device has no room left. Nothing was booked; free some space, then try again.',
 	noRoom: 'The device has no room left. Nothing was changed; free some space, then try again.',
@@ -134,7 +121,6 @@ export const storage = {
 	otherTab: 'This game is open in another window, which writes. This one follows along.',
 	takeOver: 'Write here instead',
 	takenOver: 'Another window has taken over this game.',
-	readOnly: 'Read only',
 	newerVersion: 'This game was saved by a newer version of the app. Update the app to open it.',
 	damaged: 'This game cannot be read completely.',
 	notFound: 'There is no such game on this device.'
@@ -146,7 +132,6 @@ export const update = {
 	later: 'Later',
 	hint: 'Your games stay as they are.',
 	offlineReady: 'Ready for use without a network',
-	offline: 'No network: everything works on',
 	notOffline: 'Offline use is not available in this browser or at this address.',
 	install: 'Install',
 	installHint: 'Put it on the home screen: it starts faster and its data is kept more safely.',
@@ -161,7 +146,6 @@ export const errors = {
 	notFound: 'This page does not exist.',
 	goHome: 'To your games',
 	reload: 'Reload the page',
-	report: 'Copy the details',
 	stuck:
 		'The app does not know how to go on from this table. Undo, or set right what was corrected last.',
 	invariant: 'This entry would unbalance the books, so it was not made. That is a fault of the app.'

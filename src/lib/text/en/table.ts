@@ -3,7 +3,6 @@
 export const header = {
 	bank: 'Bank',
 	balanced: 'balanced',
-	unbalanced: (p: { amount: string }) => `off by ${p.amount}`,
 	audit: 'Check the books',
 	recount: 'Count on the table',
 	phase: (p: { phase: string }) => `Phase ${p.phase}`,
@@ -11,7 +10,6 @@ export const header = {
 	green: 'green',
 	brown: 'brown',
 	gray: 'gray',
-	gameOver: 'Game over',
 	undoHint: 'Hold for a list',
 	ends: 'When the game ends'
 };
@@ -27,12 +25,10 @@ export const table = {
 	parAt: (p: { amount: string }) => `par ${p.amount}`,
 	noPar: 'no par yet',
 	notFloated: 'not floated',
-	floats: (p: { percent: string }) => `floats at ${p.percent}`,
 	treasury: 'Treasury',
 	trains: 'Trains',
 	trainsLimit: (p: { limit: number }) => `Trains, limit ${p.limit}`,
 	noTrain: 'no train',
-	tokens: 'Tokens',
 	tokensLeft: 'Tokens left',
 	tokensLeftOf: (p: { left: number; all: number }) => `${p.left} of ${p.all} tokens left`,
 	shares: 'Shares',
@@ -50,7 +46,6 @@ export const table = {
 	inBids: 'In bids',
 	free: 'free',
 	certificates: 'Certificates',
-	certificatesOf: (p: { count: number; limit: number }) => `${p.count}/${p.limit} certificates`,
 	certificatesShort: (p: { count: number; limit: number }) => `${p.count}/${p.limit} certs`,
 	overLimit: 'over the limit',
 	worth: 'Worth',
@@ -70,10 +65,7 @@ export const table = {
 	order: (p: { place: number }) => `${p.place}. in order`,
 	debt: 'Debt',
 	debtOf: (p: { player: string }) => `Debt of ${p.player}`,
-	percentOf: (p: { percent: string; company: string }) => `${p.percent} of ${p.company}`,
-	pays: (p: { amount: string }) => `pays ${p.amount}`,
-	value: 'Value',
-	income: 'Income'
+	value: 'Value'
 };
 
 export const chart = {
@@ -105,7 +97,6 @@ export const depot = {
 	limitMinors: (p: { limit: number }) => `minors ${p.limit}`,
 	soldOut: 'sold out',
 	faceValue: 'Face value',
-	nextTrain: 'Next train',
 	limit: (p: { limit: number }) => `limit ${p.limit}`,
 	limitOf: (p: { company: string; limit: number }) => `${p.company} ${p.limit}`,
 	rustsNext: 'rusts with the next phase',
@@ -129,7 +120,6 @@ export const depot = {
 };
 
 export const player = {
-	title: (p: { name: string }) => `${p.name}’s page`,
 	ledger: 'Ledger',
 	canRaise: 'Could be raised now',
 	canRaiseHint: 'an estimate: the best legal sale of each company alone',
@@ -137,19 +127,15 @@ export const player = {
 	presidencies: 'Presidencies',
 	balance: 'Balance',
 	noEntries: 'No entries yet',
-	correct: 'Correct something',
-	rename: 'Change the name'
+	correct: 'Correct something'
 };
 
 export const company = {
-	ledger: 'Ledger',
 	revenueHistory: 'Revenue history',
 	home: 'Home',
 	owners: 'Who holds the shares',
 	turns: (p: { count: number }) => (p.count === 1 ? '1 turn so far' : `${p.count} turns so far`),
-	nextToken: (p: { amount: string }) => `next token ${p.amount}`,
-	mail: 'Mail contract',
-	correct: 'Correct something'
+	nextToken: (p: { amount: string }) => `next token ${p.amount}`
 };
 
 export const crib = {
@@ -158,14 +144,12 @@ export const crib = {
 	noHit: 'No rule found',
 	edition: (p: { edition: string }) => `Rulebook ${p.edition}`,
 	options: 'Options in this game',
-	houseRules: 'House rules in this game',
 	standard: (p: { value: string }) => `rulebook: ${p.value}`
 };
 
 export const display = {
 	title: 'Second screen',
 	following: 'Follows live',
-	lost: 'Waiting for the banker’s window',
 	open: 'Open a second window'
 };
 

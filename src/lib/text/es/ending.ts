@@ -48,8 +48,6 @@ export const score: Catalogue['score'] = {
 	rank: 'Puesto',
 	total: 'Suma',
 	cash: 'Dinero',
-	shares: 'Acciones',
-	privates: 'Privadas',
 	debt: 'Deuda',
 	wins: (p) => `Gana ${p.name}`,
 	winsBy: (p) => `gana por ${p.amount}`,

@@ -4,7 +4,6 @@ import type { Catalogue } from '../catalogue';
 export const now: Catalogue['now'] = {
 	title: 'Ahora',
 	turnOf: (p) => `Turno de ${p.who}`,
-	after: (p) => `después de ${p.who}`,
 	next: 'Siguiente',
 	then: (p) => `luego ${p.what}`,
 	nextInLine: (p) => `Siguiente: ${p.who}`,
@@ -24,9 +23,7 @@ export const now: Catalogue['now'] = {
 	payIncome: 'Pagar todos los ingresos',
 	payIncomeTotal: (p) => `Pagar ${p.amount} de ingresos`,
 	mail: 'Contrato de correo',
-	collectMail: (p) => `Cobrar ${p.amount} de correo`,
 	terrain: 'Terreno',
-	payTerrain: (p) => `Pagar ${p.amount} por terreno`,
 	otherAmount: 'Otra cantidad',
 	placeToken: 'Colocar una ficha',
 	placeTokenFor: (p) => `Colocar una ficha por ${p.amount}`,
@@ -42,7 +39,6 @@ export const now: Catalogue['now'] = {
 	park: 'Rellenar antes',
 	parked: 'Rellenado; se comprueba otra vez cuando llegue su turno',
 	unbooked: 'Rellenado, aún sin anotar',
-	forcedTitle: 'No permitido, pero posible',
 	gameOver: 'La partida ha terminado',
 	stopGame: 'Parar la partida de común acuerdo',
 	goOn: 'Seguir jugando',
@@ -58,7 +54,6 @@ export const pad: Catalogue['pad'] = {
 	enter: 'Aceptar',
 	nextTrain: 'Siguiente tren',
 	nextField: 'Siguiente cifra',
-	total: 'Suma',
 	least: (p) => `mínimo ${p.amount}`,
 	most: (p) => `máximo ${p.amount}`,
 	less: (p) => `${p.amount} menos`,
@@ -68,13 +63,11 @@ export const pad: Catalogue['pad'] = {
 };
 
 export const run: Catalogue['run'] = {
-	title: (p) => `Ingreso y reparto de ${p.company}`,
 	subtitle: 'Viaje y reparto',
 	revenue: 'Ingreso',
 	perTrain: 'Por tren',
 	oneTotal: 'Un total',
 	last: (p) => `antes ${p.amount}`,
-	lastRun: (p) => `Último viaje ${p.amount}`,
 	sameAsLast: 'Igual que el último viaje',
 	sameAsLastPlus: (p) => `Último viaje +${p.amount}`,
 	noRun: 'Sin viaje',
@@ -94,7 +87,6 @@ export const run: Catalogue['run'] = {
 	perShare: (p) => `${p.amount} por acción`,
 	allToTreasury: 'todo a la tesorería',
 	ownerHalf: 'la mitad al dueño, la mitad a la tesorería',
-	treasury: 'tesorería',
 	forPlace: (p) => `por acciones: ${p.place}`,
 	markerTo: (p) => `marcador a ${p.amount}`,
 	markerStays: 'el marcador se queda'
@@ -117,7 +109,6 @@ export const stock: Catalogue['stock'] = {
 	start: 'Fundarla',
 	choosePar: 'elegir la par',
 	parPays: (p) => `paga ${p.amount}`,
-	setPar: (p) => `Fijar la par de ${p.company}`,
 	basket: 'Este turno',
 	removeFromBasket: 'Quitarlo',
 	sellLine: (p) => `Vender ${p.percent} de ${p.company}`,
@@ -139,12 +130,10 @@ export const opening: Catalogue['opening'] = {
 	title: 'Venta inicial',
 	lowest: 'Número más bajo',
 	buyLowest: (p) => `Comprar ${p.deed} por ${p.amount}`,
-	bid: 'Pujar',
 	bids: 'Pujas',
 	bidOn: (p) => `Pujar por ${p.deed}`,
 	placeBid: (p) => `Pujar ${p.amount}`,
 	noBid: 'sin pujas',
-	from: (p) => `desde ${p.amount}`,
 	leading: 'va ganando',
 	outbid: 'superado',
 	leads: (p) => `${p.player} va ganando con ${p.amount}`,
@@ -180,20 +169,13 @@ export const trains: Catalogue['trains'] = {
 	emergencySales: 'Vender acciones para reunirlo',
 	bankrupt: 'Declarar bancarrota',
 	bankruptQuestion: (p) => `${p.player} no puede reunir el dinero. La partida acaba de inmediato.`,
-	discard: (p) => `Devolver un ${p.train}`,
 	privateTitle: 'Comprar una privada'
 };
 
 export const merger: Catalogue['merger'] = {
-	title: 'Fusión',
-	offer: (p) => `Pregunta a ${p.player}`,
-	agree: (p) => `Fusionar ${p.company}`,
 	decline: 'Sin fusión',
 	declined: 'rechazó',
 	still: 'falta preguntar',
 	choose: 'Elegir la compañía que se fusiona',
-	compensation: 'Compensación',
-	tokens: '¿Cuántas fichas de canje van al mapa?',
-	tokensPlaced: (p) => (p.count === 1 ? '1 ficha' : `${p.count} fichas`),
 	makeUp: '¿Qué se entrega por el título de presidente?'
 };

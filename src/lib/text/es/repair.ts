@@ -115,8 +115,7 @@ export const override: Catalogue['override'] = {
 	impossible: 'Esto no se puede hacer de ningún modo.',
 	illegal: 'Las reglas lo prohíben. Puedes forzarlo si la mesa está de acuerdo.',
 	force: 'Forzarlo',
-	reason: '¿Por qué lo permite la mesa?',
-	forced: 'forzado por el banquero'
+	reason: '¿Por qué lo permite la mesa?'
 };
 
 export const rewrite: Catalogue['rewrite'] = {
@@ -137,7 +136,6 @@ export const rewrite: Catalogue['rewrite'] = {
 	unresolved: (p) =>
 		p.count === 1 ? 'falta decidir 1 asiento' : `faltan por decidir ${p.count} asientos`,
 	before: 'antes',
-	after: 'después',
 	oldLineKept: 'La línea de juego anterior se conserva y se puede recuperar.'
 };
 
@@ -146,8 +144,6 @@ export const position: Catalogue['position'] = {
 	hint: 'Anota lo que hay en la mesa; el banco es lo que queda.',
 	players: 'Jugadores y dinero',
 	companies: 'Compañías',
-	holdings: 'Cartera',
-	prices: 'Valores y pilas',
 	trains: 'Trenes',
 	privates: 'Privadas',
 	phase: 'Fase',
@@ -269,17 +265,13 @@ export const positionEntry: Catalogue['positionEntry'] = {
 	back: 'Otra vez juego y jugadores',
 	sections: 'Partes de la mesa',
 	player: 'Jugador',
-	cashOf: (p) => `Dinero de ${p.name}`,
-	amount: 'Cantidad',
 	started: 'Fundada',
 	notStarted: 'sin fundar',
 	floated: 'ha flotado',
 	operatedBefore: 'ya ha tenido un turno',
 	operatedNow: 'ha operado en esta ronda',
 	closed: 'cerrada',
-	price: 'Valor',
 	choosePrice: 'Elige su casilla en la tabla de valores',
-	stackPlace: 'Lugar en la pila',
 	moveUp: (p) => `${p.company} más arriba en su pila`,
 	shares: 'Títulos',
 	give: (p) => `Uno más de ${p.what}: ${p.who}`,
@@ -296,7 +288,6 @@ export const positionEntry: Catalogue['positionEntry'] = {
 		'¿Quedaba una pregunta abierta: un tren que devolver, un valor a la par, una oferta? Resuélvela antes en la mesa e introduce lo que queda después.',
 	whoseTurn: '¿De quién es el turno?',
 	firstOf: (p) => `${p.part} de ${p.parts}`,
-	bank: 'Banco',
 	more: 'Todo lo demás',
 	moment: '¿Qué está pasando?',
 	ordinaryTurn: 'el turno de alguien',

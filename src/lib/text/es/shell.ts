@@ -9,7 +9,6 @@ export const app: Catalogue['app'] = {
 	close: 'Cerrar',
 	cancel: 'Cancelar',
 	confirm: 'Confirmar',
-	accept: 'Aceptar',
 	done: 'Listo',
 	more: 'Más',
 	less: 'Menos',
@@ -20,7 +19,6 @@ export const app: Catalogue['app'] = {
 	change: 'Cambiar',
 	save: 'Guardar',
 	search: 'Buscar',
-	all: 'Todo',
 	none: 'Ninguno',
 	yes: 'Sí',
 	no: 'No',
@@ -37,11 +35,8 @@ export const app: Catalogue['app'] = {
 	dismiss: 'Descartar',
 	copy: 'Copiar',
 	copied: 'Copiado',
-	share: 'Compartir',
-	print: 'Imprimir',
 	download: 'Descargar',
 	today: 'Hoy',
-	rule: (p) => `Regla ${p.section}`,
 	skipToContent: 'Ir a la mesa'
 };
 
@@ -65,22 +60,17 @@ export const nav: Catalogue['nav'] = {
 };
 
 export const home: Catalogue['home'] = {
-	title: 'Tus partidas',
 	newGame: 'Partida nueva',
 	importFile: 'Importar un archivo',
 	noGames: 'Aún no hay partidas',
 	noGamesHint: 'Empieza una; se guarda en este dispositivo, con o sin red.',
 	unfinished: 'Sin terminar en este dispositivo',
 	finished: 'Terminadas',
-	open: 'Abrir',
-	resume: 'Continuar',
-	rename: 'Cambiar el nombre',
 	exportGame: 'Exportar',
 	deleteGame: 'Borrar',
 	deleteQuestion: (p) => `¿Borrar «${p.name}» de este dispositivo?`,
 	players: (p) => `${p.count} jugadores`,
 	entries: (p) => (p.count === 1 ? '1 asiento' : `${p.count} asientos`),
-	winner: (p) => `Ganó ${p.name}`,
 	importFailed: 'Este archivo no es una partida de Paymaster o está dañado.',
 	imported: (p) => `«${p.name}» está importada.`,
 	fromPosition: 'Empezar desde una posición'
@@ -103,7 +93,6 @@ export const settings: Catalogue['settings'] = {
 	clock: 'Reloj de turno',
 	clockHint: 'cuenta hacia arriba, se puede pausar, sin penalizaciones',
 	showWorth: 'Mostrar el patrimonio de los jugadores',
-	sound: 'Sonidos',
 	data: 'Datos en este dispositivo',
 	dataHint:
 		'Todas las partidas viven en este navegador y este dispositivo. Exporta una partida para tener una copia aparte.',
@@ -111,13 +100,11 @@ export const settings: Catalogue['settings'] = {
 	keepData: 'Pedir al navegador que conserve los datos',
 	dataKept: 'El navegador conserva los datos hasta que los borres.',
 	dataMayGo: 'El navegador puede borrar los datos si falta espacio.',
-	version: (p) => `Versión ${p.version}`,
-	about: 'Acerca de'
+	version: (p) => `Versión ${p.version}`
 };
 
 export const storage: Catalogue['storage'] = {
 	saving: 'Guardando …',
-	saved: 'Guardado',
 	failed: 'Este asiento no se pudo guardar. No se anotó nada; inténtalo de nuevo.',
 	full: 'El dispositivo no tiene espacio. No se anotó nada; libera espacio e inténtalo de nuevo.',
 	noRoom:
@@ -136,7 +123,6 @@ export const storage: Catalogue['storage'] = {
 	otherTab: 'Esta partida está abierta en otra ventana, que escribe. Esta solo la sigue.',
 	takeOver: 'Escribir aquí',
 	takenOver: 'Otra ventana ha tomado esta partida.',
-	readOnly: 'Solo lectura',
 	newerVersion: 'Una versión más nueva guardó esta partida. Actualiza la aplicación para abrirla.',
 	damaged: 'Esta partida no se puede leer por completo.',
 	notFound: 'No hay tal partida en este dispositivo.'
@@ -148,7 +134,6 @@ export const update: Catalogue['update'] = {
 	later: 'Más tarde',
 	hint: 'Tus partidas quedan como están.',
 	offlineReady: 'Lista para usar sin red',
-	offline: 'Sin red: todo sigue funcionando',
 	notOffline: 'El uso sin red no está disponible en este navegador o esta dirección.',
 	install: 'Instalar',
 	installHint:
@@ -166,7 +151,6 @@ export const errors: Catalogue['errors'] = {
 	notFound: 'Esta página no existe.',
 	goHome: 'A tus partidas',
 	reload: 'Recargar la página',
-	report: 'Copiar los detalles',
 	stuck:
 		'La aplicación no sabe seguir desde esta mesa. Deshaz, o corrige lo último que se corrigió.',
 	invariant:

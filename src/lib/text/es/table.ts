@@ -4,7 +4,6 @@ import type { Catalogue } from '../catalogue';
 export const header: Catalogue['header'] = {
 	bank: 'Banco',
 	balanced: 'cuadra',
-	unbalanced: (p) => `descuadre de ${p.amount}`,
 	audit: 'Revisar las cuentas',
 	recount: 'Contar en la mesa',
 	phase: (p) => `Fase ${p.phase}`,
@@ -12,7 +11,6 @@ export const header: Catalogue['header'] = {
 	green: 'verde',
 	brown: 'marrón',
 	gray: 'gris',
-	gameOver: 'Fin del juego',
 	undoHint: 'Mantén pulsado para ver la lista',
 	ends: 'Cuándo acaba la partida'
 };
@@ -28,12 +26,10 @@ export const table: Catalogue['table'] = {
 	parAt: (p) => `par ${p.amount}`,
 	noPar: 'aún sin par',
 	notFloated: 'sin flotar',
-	floats: (p) => `flota con el ${p.percent}`,
 	treasury: 'Tesorería',
 	trains: 'Trenes',
 	trainsLimit: (p) => `Trenes, límite ${p.limit}`,
 	noTrain: 'sin tren',
-	tokens: 'Fichas',
 	tokensLeft: 'Fichas libres',
 	tokensLeftOf: (p) => `quedan ${p.left} de ${p.all} fichas`,
 	shares: 'Acciones',
@@ -51,7 +47,6 @@ export const table: Catalogue['table'] = {
 	inBids: 'En pujas',
 	free: 'libre',
 	certificates: 'Títulos',
-	certificatesOf: (p) => `${p.count}/${p.limit} títulos`,
 	certificatesShort: (p) => `${p.count}/${p.limit} tít.`,
 	overLimit: 'sobre el límite',
 	worth: 'Patrimonio',
@@ -71,10 +66,7 @@ export const table: Catalogue['table'] = {
 	order: (p) => `${p.place}.º en el orden`,
 	debt: 'Deuda',
 	debtOf: (p) => `Deuda de ${p.player}`,
-	percentOf: (p) => `${p.percent} de ${p.company}`,
-	pays: (p) => `paga ${p.amount}`,
-	value: 'Precio impreso',
-	income: 'Ingreso'
+	value: 'Precio impreso'
 };
 
 export const chart: Catalogue['chart'] = {
@@ -106,7 +98,6 @@ export const depot: Catalogue['depot'] = {
 	limitMinors: (p) => `menores ${p.limit}`,
 	soldOut: 'agotado',
 	faceValue: 'Precio',
-	nextTrain: 'Próximo tren',
 	limit: (p) => `límite ${p.limit}`,
 	limitOf: (p) => `${p.company}: ${p.limit}`,
 	rustsNext: 'se retira con la próxima fase',
@@ -130,7 +121,6 @@ export const depot: Catalogue['depot'] = {
 };
 
 export const player: Catalogue['player'] = {
-	title: (p) => `Página de ${p.name}`,
 	ledger: 'Libro de cuentas',
 	canRaise: 'Se podría reunir ahora',
 	canRaiseHint: 'estimación: la mejor venta legal de cada compañía por separado',
@@ -138,19 +128,15 @@ export const player: Catalogue['player'] = {
 	presidencies: 'Presidencias',
 	balance: 'Saldo',
 	noEntries: 'Aún no hay asientos',
-	correct: 'Corregir algo',
-	rename: 'Cambiar el nombre'
+	correct: 'Corregir algo'
 };
 
 export const company: Catalogue['company'] = {
-	ledger: 'Libro de cuentas',
 	revenueHistory: 'Historial de ingresos',
 	home: 'Ciudad natal',
 	owners: 'Quién tiene las acciones',
 	turns: (p) => (p.count === 1 ? '1 turno hasta ahora' : `${p.count} turnos hasta ahora`),
-	nextToken: (p) => `próxima ficha ${p.amount}`,
-	mail: 'Contrato de correo',
-	correct: 'Corregir algo'
+	nextToken: (p) => `próxima ficha ${p.amount}`
 };
 
 export const crib: Catalogue['crib'] = {
@@ -159,14 +145,12 @@ export const crib: Catalogue['crib'] = {
 	noHit: 'Ninguna regla encontrada',
 	edition: (p) => `Reglamento ${p.edition}`,
 	options: 'Opciones de esta partida',
-	houseRules: 'Reglas de la casa en esta partida',
 	standard: (p) => `reglamento: ${p.value}`
 };
 
 export const display: Catalogue['display'] = {
 	title: 'Segunda pantalla',
 	following: 'Sigue en vivo',
-	lost: 'Esperando la ventana del banquero',
 	open: 'Abrir una segunda ventana'
 };
 
