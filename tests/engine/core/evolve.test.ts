@@ -10,12 +10,12 @@ const must = <T>(found: T | undefined | null): T => {
 	if (found === undefined || found === null) throw new Error('the table has changed');
 	return found;
 };
-const [id = '', major] = must(
+const [id, major] = must(
 	Object.entries(state.companies).find(([, c]) => c.kind === 'major' && c.spot !== null)
 );
 const card = must(state.certificates[id]?.[0]);
 const train = must(state.trains.find(({ place }) => place === 'offering'));
-const [deed = '', lies] = must(Object.entries(state.deeds)[0]);
+const [deed, lies] = must(Object.entries(state.deeds)[0]);
 const duty = { id: 'x', kind: 'x', player: 'p1', company: null, count: 1, choices: [] } as const;
 const asked: State = { ...state, duties: [duty] };
 const { tokens } = major;

@@ -1,9 +1,11 @@
 /** Rewriting and what the banker forced: a reason answers for the rules it was given for, and for no other. */
 import { describe, expect, it } from 'vitest';
 import {
+	audit,
 	decideEntry,
 	commit,
 	illegal,
+	impossible,
 	openTimeline,
 	rewrite,
 	type Choice,
@@ -103,5 +105,47 @@ describe('an entry that is undone', () => {
 		const plan = rewrite(rules, undone, { kind: 'insert', at: 1, actions: [raise(7)] });
 		expect(plan.entries.map(({ outcome }) => outcome)).toEqual(['inserted']);
 		expect(plan.state).toBe(17);
+	});
+});
+
+describe('an entry that would be kept', () => {
+	it('is not where it would break an invariant', () => {
+		const line = lineOf(10, 20);
+		const edit = { kind: 'insert', at: 1, actions: [raise(50), raise(50)] } as const;
+		expect(outcomes(line, edit).entries[1]).toMatchObject({ outcome: 'misfit', keepable: true });
+		const strict: typeof rules = {
+			...rules,
+			assertInvariants: (_before, after) => {
+				if (after > 120) throw new Error('too high for anybody');
+			}
+		};
+		const plan = rewrite(strict, line, edit);
+		expect(plan.entries[1]).toMatchObject({ outcome: 'misfit', keepable: false });
+		const kept = rewrite(strict, line, edit, new Map([['e1', { kind: 'keep' } as const]]));
+		expect(kept.entries[1]).toMatchObject({ outcome: 'misfit', steps: [] });
+	});
+});
+
+describe('an audit', () => {
+	const line = lineOf(10, 60, 5);
+
+	it('finds nothing where the rules are the same, what was forced included', () => {
+		expect(audit(rules, line)).toEqual([]);
+	});
+
+	it('finds what today’s rules would book otherwise, or not at all', () => {
+		const double: typeof rules = {
+			...rules,
+			apply: (book, { by }) => book.post('raise', { t: 'raised', by: by === 5 ? 6 : by })
+		};
+		const other = audit(double, line);
+		expect(other.map(({ at }) => at)).toEqual([2]);
+		expect(other[0]?.today?.[0]?.facts).toMatchObject([{ t: 'raised', by: 6 }]);
+		const never: typeof rules = {
+			...rules,
+			check: (_value, { by }) => (by === 5 ? [impossible('never', 'step')] : [])
+		};
+		const refused = audit(never, line);
+		expect(refused).toMatchObject([{ at: 2, today: null, refusals: [{ code: 'never' }] }]);
 	});
 });
