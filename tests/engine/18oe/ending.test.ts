@@ -140,6 +140,18 @@ describe('§13 the first level 8 train', () => {
 		expectRefusal({ ...last, turn: { ...turn, company: 'PLM' } }, repeat, 'not-your-turn');
 	});
 
+	it('§13 a railroad that has lost its trains since repeats its revenue too', () => {
+		const { last } = lastRound();
+		const bare = correct(
+			last,
+			...last.trains
+				.filter(({ place }) => place === RR)
+				.map(({ id }) => ({ kind: 'train', train: id, to: 'removed' }) as const)
+		);
+		expectRefusal(bare, { do: 'endTurn' }, 'not-run-yet');
+		expect(codes(bare, { do: 'own.repeatRun', company: RR })).toEqual([]);
+	});
+
 	it('§13 OE-114 the first-time bonus of the Orient Express is not repeated', () => {
 		const { last } = lastRound([
 			{ do: 'own.orientExpress', company: RR, revenue: 400, bonus: 'cash' }
