@@ -161,6 +161,22 @@ describe.each(Object.entries(stores))('the %s store', (_name, make) => {
 		expect(await store.load('a')).toEqual(before);
 	});
 
+	it('writes an entry once: not twice in one booking, nor in a game that is added', async () => {
+		const line = [entry('x', null), entry('x', null)];
+		await expect(store.add({ ...game('b'), entries: line })).rejects.toEqual(failing('other'));
+		expect(await store.load('b')).toBeNull();
+		await store.add(game('a'));
+		await expect(store.book('a', booking(1, line, 'x'))).rejects.toEqual(failing('other'));
+		expect((await store.load('a'))?.entries).toEqual([]);
+	});
+
+	it('says at once that an entry is on its way to the disk', async () => {
+		await store.add(game('a'));
+		let told = 0;
+		await store.book('a', booking(1, [entry('x', null)], 'x'), () => (told += 1));
+		expect(told).toBe(1);
+	});
+
 	it('two bookings at once: one wins, the other is told', async () => {
 		await store.add(game('a'));
 		const results = await Promise.allSettled([
@@ -241,6 +257,26 @@ describe('a store whose code comes late', () => {
 		await expect(store.list()).rejects.toEqual(failing('other'));
 		expect(await store.list()).toEqual([]);
 		expect(tries).toBe(2);
+	});
+
+	it('closed before or while it comes, is closed when it is there', async () => {
+		const before = new MemoryStore();
+		const unasked = lateStore(async () => before);
+		unasked.close();
+		await expect(unasked.list()).rejects.toEqual(failing('closed'));
+		await expect(before.list()).rejects.toEqual(failing('closed'));
+		const there = new MemoryStore();
+		const asked = lateStore(async () => there);
+		await asked.list();
+		asked.close();
+		await expect
+			.poll(() =>
+				there.list().then(
+					() => 'open',
+					() => 'closed'
+				)
+			)
+			.toBe('closed');
 	});
 });
 

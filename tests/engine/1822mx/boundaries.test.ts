@@ -236,15 +236,25 @@ describe('§6.2 the rounds go on', () => {
 });
 
 describe('§6 what a company does in its own turn', () => {
-	const unrun = deedTo(
+	const bare = deedTo(
 		deedTo(operating(fcm({ trains: ['3', '4'] }), 'FCM'), 'P8', 'FCM'),
 		'P16',
 		'FCM'
 	);
+	const unrun = patchOwn(deedTo(bare, 'P9', 'p1'), {
+		cubes: { ...ownOf(bare).cubes, map: 2 }
+	});
 	const own: readonly (readonly [string, MxAction])[] = [
 		['T-P8 the power of a private', { do: 'own.usePrivate', company: 'FCM', deed: 'P8' }],
 		['T-P16 its note closed', { do: 'own.closeNote', company: 'FCM' }],
-		['§6.10.1 its destination token', { do: 'own.placeDestination', company: 'FCM' }]
+		['§6.10.1 its destination token', { do: 'own.placeDestination', company: 'FCM' }],
+		['§6.9.1 Mexico City', { do: 'own.upgradeCity', company: 'FCM' }],
+		['§6.11.11 a token', { do: 'placeToken', company: 'FCM' }],
+		['§4.1.3 a private taken over', { do: 'own.acquirePrivate', company: 'FCM', deed: 'P9' }],
+		[
+			'§6.8.15 terrain with a cube',
+			{ do: 'own.payTerrain', company: 'FCM', costs: [40], covered: [40] }
+		]
 	];
 
 	it.each(own)('%s', (_what, action) => {
@@ -283,6 +293,7 @@ describe('§6 what a company does in its own turn', () => {
 		});
 		expect(codes(l(80), upgrade(l(80)))).toEqual([]);
 		expect(codes(l(79), upgrade(l(79)))).toEqual(['not-enough-money']);
+		expect(codes(operating(l(80), 'MC'), upgrade(l(80)))).toContain('not-your-turn');
 		expect(codes(l(80), upgrade(l(80), 'offering'))).toEqual(['not-its-train']);
 	});
 
@@ -349,5 +360,67 @@ describe('§1.3.2 the result', () => {
 			choice: 'pay'
 		});
 		expect(companyIn(ran, 'FCM').lastRun).toMatchObject({ revenue: 120, choice: 'pay' });
+	});
+});
+
+describe('what is offered', () => {
+	const options = (state: State, kind: MxAction['do']) =>
+		mx.offers(state).find((offer) => offer.kind === kind)?.options ?? [];
+
+	it('§6.14.3 §6.14.2 the next train with both its sides, the pool, other companies’ up to the treasury', () => {
+		const rival = business(fcm({ cash: 150 }), 'MC', {
+			price: 80,
+			shares: { p2: 40 },
+			trains: ['3', '3', '4']
+		});
+		const two = trainId(rival, 'offering', 'L');
+		const pooled = {
+			...rival,
+			trains: rival.trains.map((train) =>
+				train.id === trainId(rival, 'offering', '5') ? { ...train, place: 'pool' as const } : train
+			)
+		};
+		const offered = options(pooled, 'buyTrain').map(({ action, range }) =>
+			action.do === 'buyTrain'
+				? [action.train.replace(/-.*/, ''), action.side ?? '', action.price, range?.max ?? '']
+				: []
+		);
+		expect(offered).toEqual([
+			[two.replace(/-.*/, ''), '', 60, ''],
+			[two.replace(/-.*/, ''), '2', 120, ''],
+			['5', '', 500, ''],
+			['3', '', 150, 150],
+			['4', '', 150, 150]
+		]);
+	});
+
+	it('§6.15.3 the cheapest train with help, for a company that has none and cannot pay', () => {
+		const state = fcm({ trains: [], cash: 10 });
+		const helped = options(state, 'buyTrain').filter(
+			({ action }) => action.do === 'buyTrain' && action.help === true
+		);
+		expect(helped.map(({ action }) => action.do === 'buyTrain' && action.price)).toEqual([60]);
+		expect(
+			options(fcm({ trains: [], cash: 60 }), 'buyTrain').every(({ action }) => !('help' in action))
+		).toBe(true);
+	});
+
+	it('§5.10.6 §5.10.7 bids from the least to all that is free, in fives', () => {
+		const state = rich(investing(table(), 'p2'), { p2: 153 });
+		const bid = options(state, 'bid').find(
+			({ action }) => action.do === 'bid' && action.deed === 'M2'
+		);
+		expect(bid?.range).toMatchObject({ min: 100, max: 150, step: 5 });
+		const poor = options(rich(state, { p2: 20 }), 'bid').find(
+			({ action }) => action.do === 'bid' && action.deed === 'M2'
+		);
+		expect(poor?.range).toMatchObject({ min: 100, max: 100 });
+	});
+
+	it('§6.20 as many shares as there are, at most half of them to issue', () => {
+		const counts = (kind: MxAction['do']) =>
+			options(fcm(), kind).map(({ action }) => ('count' in action ? action.count : 0));
+		expect(counts('own.issueShares')).toEqual([1, 2, 3, 4, 5]);
+		expect(counts('own.redeemShares')).toEqual([1, 2]);
 	});
 });

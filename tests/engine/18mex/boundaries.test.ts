@@ -51,6 +51,12 @@ describe('exactly the price is enough', () => {
 		expectPrice(shares, buy('pool'), 'p2', 60);
 	});
 
+	it('§4.3.5 a private that a company buys, at any price of its range', () => {
+		const third = correct(operatingTurn(base, 'PAC'), { kind: 'phase', phase: '3' });
+		const owner = correct(third, { kind: 'deed', deed: 'KCM&O', to: 'p1' });
+		expectPrice(owner, { do: 'buyDeed', company: 'PAC', deed: 'KCM&O', price: 33 }, 'PAC', 33);
+	});
+
 	it('§3.2(c)(1) a president’s certificate: twice the par', () => {
 		const start: MexAction = { do: 'startCompany', player: 'p2', company: 'TM', par: 60 };
 		expectPrice(shares, start, 'p2', 120);

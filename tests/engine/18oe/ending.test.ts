@@ -128,6 +128,30 @@ describe('§13 the first level 8 train', () => {
 		expect(priceAt(state, RR)).toBe(225);
 	});
 
+	it('§13 repeated once, by the railroad whose turn it is, in the last round only', () => {
+		const { last, before } = lastRound();
+		const repeat: OeAction = { do: 'own.repeatRun', company: RR };
+		expect(codes(last, repeat)).toEqual([]);
+		expectRefusal(play(last, repeat), repeat, 'already-run');
+		expectRefusal(before, repeat, 'wrong-moment');
+		expectRefusal(SECOND, repeat, 'wrong-moment');
+		const { turn } = last;
+		if (turn?.kind !== 'operating') throw new Error('nobody operates');
+		expectRefusal({ ...last, turn: { ...turn, company: 'PLM' } }, repeat, 'not-your-turn');
+	});
+
+	it('§13 a railroad that has lost its trains since repeats its revenue too', () => {
+		const { last } = lastRound();
+		const bare = correct(
+			last,
+			...last.trains
+				.filter(({ place }) => place === RR)
+				.map(({ id }) => ({ kind: 'train', train: id, to: 'removed' }) as const)
+		);
+		expectRefusal(bare, { do: 'endTurn' }, 'not-run-yet');
+		expect(codes(bare, { do: 'own.repeatRun', company: RR })).toEqual([]);
+	});
+
 	it('§13 OE-114 the first-time bonus of the Orient Express is not repeated', () => {
 		const { last } = lastRound([
 			{ do: 'own.orientExpress', company: RR, revenue: 400, bonus: 'cash' }

@@ -18,6 +18,8 @@ import {
 	passAll,
 	play,
 	presidentIs,
+	priceAt,
+	putMarker,
 	secondStockRound,
 	setPhase,
 	takeTurn,
@@ -104,8 +106,14 @@ describe('players', () => {
 		expect(codes(giveCash(poor, { [RIVAL]: 75 }), float)).toEqual([]);
 		const other = REGIONALS.find((id) => id !== RR && presidentIs(SECOND, id) !== RIVAL) ?? '';
 		const one = moveShares(expand(both, other), other, other, RIVAL, 1);
+		// One share of 75 is all that may be sold; the same regional's own do not count.
 		const seller = takeTurn(giveCash(one, { [RIVAL]: 0 }), RIVAL);
 		expect(codes(seller, float)).toEqual([]);
+		const fallen = putMarker(seller, other, '5.1');
+		const price = priceAt(fallen, other);
+		expect(price).toBeLessThan(75);
+		expectRefusal(giveCash(fallen, { [RIVAL]: 74 - price }), float, 'not-enough-money');
+		expect(codes(giveCash(fallen, { [RIVAL]: 75 - price }), float)).toEqual([]);
 	});
 
 	it('§10.4 a minor or private at the price that was agreed', () => {

@@ -171,6 +171,14 @@ describe('§11 the steps of a turn in their order', () => {
 });
 
 describe('§11 for majors', () => {
+	it('§11.5 stations change hands between majors only', () => {
+		const transfer = late['§11.5 a sister’s station'];
+		if (transfer?.do !== 'own.transferToken') throw new Error('no transfer');
+		expectRefusal(asNational(STEP, SISTER), transfer, 'majors-only');
+		expectRefusal(asNational(STEP, RR), transfer, 'majors-only');
+		expectRefusal(STEP, { ...transfer, from: REGIONAL }, 'majors-only');
+	});
+
 	it('§11.7 a national has no treasury to trade shares with, nor a use for a Pullman', () => {
 		const national = asNational(STEP, RR);
 		for (const action of Object.values(shares)) expectRefusal(national, action, 'majors-only');
@@ -303,6 +311,12 @@ describe('§10 stock turns', () => {
 			if (twice) continue;
 			expect(codes(play(STOCK, other), action)).not.toEqual([]);
 		}
+	});
+
+	it('§10 nobody passes in another’s turn', () => {
+		const pass = (player: PlayerId): OeAction => ({ do: 'pass', player });
+		expect(codes(STOCK, pass(BOSS))).toEqual([]);
+		expectRefusal(STOCK, pass(RIVAL), 'not-your-turn');
 	});
 
 	it.each(Object.entries(actions))('§4.1 %s, not while something must be sold', (_what, action) => {

@@ -232,6 +232,20 @@ describe('§11.6.5 insolvency', () => {
 		expectRefusal(elsewhere, insolvent, 'not-your-turn');
 	});
 
+	it('§11.6.5 §11.1.6 §14.9 what water and a Brandt token cost comes back with the track', () => {
+		const crossing = { ferry: 0, zones: 1, sea: 'north' } as const;
+		const rich = withOwn(giveCash(first, { [id]: 120, [owner]: 0 }), {
+			brandt: { left: 2, onMap: 1, used: 0 }
+		});
+		const laid = play(
+			rich,
+			{ do: 'own.layTrack', company: id, cost: 30, terrain: 'green', crossing },
+			{ do: 'own.removeBrandt', company: id, cost: 45 }
+		);
+		expect(cash(laid, id)).toBeLessThan(45);
+		expect(cash(play(laid, refund('track')), id)).toBe(120);
+	});
+
 	it('§11.6.5 not even by force while it can pay', () => {
 		const able = giveCash(first, { [id]: 100, [owner]: 0 });
 		const refused = oe.rules.check(able, insolvent);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { spendable, totalCash, type PlayerId, type State } from '$engine';
 import { figures, house } from '$engine/titles/18oe/tables/unknown';
 import { askingPrice, topRow } from '$engine/titles/18oe/rules/packet';
+import { certificatesCounted } from '$engine/titles/18oe/rules/limits';
 import { payableZones } from '$engine/titles/18oe/rules/floating';
 import { openRegionals } from '$engine/titles/18oe/rules/regionals';
 import { homeZone, zones } from '$engine/titles/18oe/tables/zones';
@@ -208,6 +209,14 @@ describe('§7 the opening packet', () => {
 		expect(state.turn).toMatchObject({ kind: 'auction', deed: 'WS' });
 		const next = play(state, pass('p3'));
 		expect(next.turn).toMatchObject({ kind: 'auction', deed: 'BBBT' });
+	});
+
+	it('§7 rows from the top, items from the left, as the packet was laid out', () => {
+		expect(topRow(newOe())).toEqual(['RSC', 'PeC']);
+		const other = newOe({ house: { 'packet-PeC': 101, 'packet-RSC': 102, 'packet-WS': 103 } });
+		expect(topRow(other)).toEqual(['PeC', 'RSC', 'WS']);
+		const down = newOe({ house: { 'packet-PeC': 202 } });
+		expect(topRow(down)).toEqual(['RSC']);
 	});
 
 	it('§7.1 OE-08 T-OE-15 a raised minor is auctioned among all; above 180 the bank gets the rest', () => {
@@ -604,6 +613,36 @@ describe('§9.2 regionals', () => {
 		expect(percent(state, 'WW', 'pool')).toBe(0);
 	});
 
+	it('§8.2 §4.1 in one’s own turn, below the certificate limit', () => {
+		const base = regionalPhase();
+		const player = turnPlayer(base);
+		const other: PlayerId = player === 'p1' ? 'p2' : 'p1';
+		const parred = play(base, {
+			do: 'correct',
+			reason: 'parred by a concession',
+			changes: [
+				{ kind: 'par', company: 'BEL', par: 75 },
+				{ kind: 'certificate', company: 'BEL', certificate: 'BEL-R50', to: 'pool' }
+			]
+		});
+		const state = withOwn(parred, { track: ['BEL'] });
+		const actions: readonly OeAction[] = [
+			{ do: 'own.floatRegional', player, company: 'PLM', par: 65 },
+			{ do: 'own.buyParred', player, company: 'BEL' },
+			{ do: 'own.removeRegional', player, company: 'GWR' }
+		];
+		for (const action of actions) {
+			expect(codes(state, action)).toEqual([]);
+			expectRefusal(state, { ...action, player: other } as OeAction, 'not-your-turn');
+			// One of these a turn.
+			expect(codes(play(state, action), actions[0] as OeAction)).not.toEqual([]);
+			const limit = certificatesCounted(state, player);
+			const full = codes({ ...state, certificateLimit: limit }, action);
+			expect(full).toEqual(action.do === 'own.removeRegional' ? [] : ['certificate-limit']);
+			expect(codes({ ...state, certificateLimit: limit + 1 }, action)).toEqual([]);
+		}
+	});
+
 	it('§8.2 no secondary shares, majors or sales in the Regional/Minor phase', () => {
 		let state = regionalPhase();
 		while (Object.values(state.companies).filter((c) => c.floated).length < 13)
@@ -647,6 +686,19 @@ describe('§8.3, §8.4 secondary shares', () => {
 		);
 		const bought = play(state, { do: 'own.buyTreasury', player, company });
 		expectRefusal(bought, { do: 'own.reserveShare', player: other, company }, 'secondary-gone');
+	});
+
+	it('§8.4 by a player of the game, of a share that nobody has reserved, in the first stock round', () => {
+		const state = majorPhase();
+		const company = free(state);
+		const reserve = (player: string): OeAction =>
+			({ do: 'own.reserveShare', player, company }) as OeAction;
+		expectRefusal(state, reserve('p9'), 'not-available');
+		const once = play(state, reserve('p1'));
+		expectRefusal(once, reserve('p2'), 'already-reserved');
+		const second = { ...state, round: { ...state.round, number: 2 } };
+		expectRefusal(second, reserve('p1'), 'wrong-moment');
+		expectRefusal(passAll(state), reserve('p1'), 'wrong-moment');
 	});
 
 	it('§8.4 OE-111 the reservation ends with the second stock round, or when the regional expands', () => {

@@ -179,6 +179,7 @@ describe('§11.1.5 terrain', () => {
 		const state = give(MAJOR, 'BBE', BOSS);
 		const two = play(state, lay(RR, { brandt: true }), lay(RR, { brandt: true, cost: 120 }));
 		expect(cash(two, RR)).toBe(cash(state, RR));
+		expect(own(two).brandt).toEqual({ left: 2, onMap: 2, used: 2 });
 		expectRefusal(two, lay(RR, { brandt: true }), 'two-a-round');
 		expectRefusal(state, lay(RR, { brandt: true, terrain: 'blue' }), 'too-cheap-a-hex');
 		expectRefusal(give(MAJOR, 'BBE', RIVAL), lay(RR, { brandt: true }), 'not-controlled');
@@ -211,6 +212,23 @@ describe('§11.1.5 terrain', () => {
 		expect(
 			payments(decided(national, { do: 'own.removeBrandt', company: RR, cost: 60 }).facts)
 		).toEqual([]);
+	});
+
+	it('§11.1.6 a port authority takes two off zones first, then off the ferry', () => {
+		const port = withOwn(MAJOR, { ports: { [RR]: 'north' } });
+		const fee = (ferry: number, zones: number): string[] =>
+			payments(decided(port, lay(RR, { cost: 0, crossing: { ferry, zones, sea: 'north' } })).facts);
+		expect(fee(3, 1)).toEqual([`${RR}>bank 10 (11.1.6)`]);
+		expect(fee(3, 0)).toEqual([`${RR}>bank 5 (11.1.6)`]);
+		expect(fee(3, 2)).toEqual([`${RR}>bank 15 (11.1.6)`]);
+		expect(fee(1, 3)).toEqual([`${RR}>bank 15 (11.1.6)`]);
+		expect(fee(1, 1)).toEqual([]);
+	});
+
+	it('§11.1.5 a national pays no terrain and is paid no patronage', () => {
+		const national = asNational(MAJOR, RR);
+		expectRefusal(national, { do: 'payTerrain', company: RR, amount: 30 }, 'not-for-nationals');
+		expectRefusal(national, { do: 'own.patronage', company: RR, amount: 30 }, 'not-for-nationals');
 	});
 
 	it('§14.8 OE-57 Hochberg needs a green cost of 45 and turns its card down', () => {
@@ -412,6 +430,12 @@ describe('§11.4 dividends', () => {
 		expect(cashChanges(regional, after)).toEqual({ [third]: 5000, bank: -5000 });
 	});
 
+	it('§11.4 the kept half of an odd revenue is rounded up once, where the treasury has no share', () => {
+		const all = moveShares(MAJOR, RR, RR, 'pool', 8);
+		const { facts } = decided(all, run(RR, 75, 'half'));
+		expect(payments(facts)).toEqual([`bank>${BOSS} 8 (11.4)`, `bank>${RR} 38 (11.4)`]);
+	});
+
 	it('§11.4 OE-73 withheld revenue goes to the treasury', () => {
 		const after = play(regional, run(third, 70, 'withhold'));
 		expect(cashChanges(regional, after)).toEqual({ [third]: 70, bank: -70 });
@@ -501,6 +525,20 @@ describe('§12.2 the first Orient Express', () => {
 			{ do: 'own.orientExpress', company: RR, revenue: 10, bonus: 'cash' },
 			'not-run-yet'
 		);
+	});
+
+	it('§12 §12.2 a major’s, in its own turn, for whole pounds', () => {
+		const express = (revenue: number): OeAction => ({
+			do: 'own.orientExpress',
+			company: RR,
+			revenue,
+			bonus: 'cash'
+		});
+		for (const revenue of [0, 0.5]) expectRefusal(ran, express(revenue), 'not-a-whole-amount');
+		expectRefusal(asNational(ran, RR), express(270), 'majors-only');
+		const { turn } = ran;
+		if (turn?.kind !== 'operating') throw new Error('nobody operates');
+		expectRefusal({ ...ran, turn: { ...turn, company: SISTER } }, express(270), 'not-your-turn');
 	});
 
 	it('§12.2 OE-76 or RIGHT three times, besides the dividend’s move', () => {

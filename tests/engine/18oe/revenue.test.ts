@@ -21,6 +21,19 @@ describe('§11.3.9 revenue of a train', () => {
 		expect(trainRevenue('3', { types: ['2+2'], cities: [20, 30, 40], towns: [] })).toBeNull();
 	});
 
+	it('§11.3.9 §15.11 the dearest are doubled, in whatever order they were entered', () => {
+		const cities = [10, 60, 80, 50, 40];
+		expect(trainRevenue('7', { types: ['4D'], cities, towns: [], arrow: true })).toBe(240 + 230);
+		const linked = { cities: [20, 60, 40, 50, 30], towns: [], unlinkedCities: 3, unlinkedTowns: 0 };
+		// A 4D and a 4: eight places, of which three are not linked; the Pullman is on the 4D.
+		expect(nationalRevenue({ types: ['4', '4D'], ...linked })).toBe(200 + 180 + 70);
+	});
+
+	it('§12.1 one train alone is not combined with anything', () => {
+		const alone = { types: ['2+2'], cities: [20, 30], towns: [10, 10] };
+		expect(trainRevenue('3', { ...alone, orient: true })).toBe(70 + orientBonus('3'));
+	});
+
 	it('§15.4 OE-65 minor D’s bonus is part of the city and doubled by a D train', () => {
 		expect(trainRevenue('7', { types: ['4D'], cities: [60 + 40], towns: [] })).toBe(200);
 	});

@@ -77,6 +77,20 @@ describe('§11.6.1 the reserved 2+2 comes from the Locomotive Works', () => {
 		expect(helped?.refusals).toEqual([]);
 	});
 
+	it('§11.6.1 it is bought before any other train, that one in the Open Market included', () => {
+		const rich = giveCash(given, { [id]: 300 });
+		const ran = play(rich, { do: 'noRun', company: id });
+		const buy = (place: string): OeAction => ({
+			do: 'buyTrain',
+			company: id,
+			train: trainOf(ran, place, '2+2'),
+			price: 100
+		});
+		expect(codes(ran, buy('pool'))).toEqual(['reserved-first']);
+		expect(codes(ran, buy('offering'))).toEqual([]);
+		expect(codes(play(ran, buy('offering')), buy('pool'))).toEqual([]);
+	});
+
 	it('§11.6.5(1) an insolvent railroad receives the one from the Works too', () => {
 		const poor = giveCash(given, { [owner]: 10 });
 		const after = play(poor, { do: 'noRun', company: id }, { do: 'own.insolvent', company: id });

@@ -5,6 +5,7 @@ import {
 	decideEntry,
 	commit,
 	illegal,
+	impossible,
 	openTimeline,
 	rewrite,
 	type Choice,
@@ -158,41 +159,6 @@ describe('an entry that is undone', () => {
 	});
 });
 
-describe('an entry that breaks what must always hold, on the new line alone', () => {
-	const strict: typeof rules = {
-		...rules,
-		assertInvariants: (_before, after) => {
-			if (after > 40) throw new Error('over the brim');
-		}
-	};
-	const line = lineOf(10, 20, 5);
-	const edit = { kind: 'change', at: 0, actions: [raise(30)] } as const;
-
-	it('no longer fits there; the rest of the line is still rewritten', () => {
-		const plan = rewrite(strict, line, edit);
-		expect(plan.entries.map(({ outcome }) => outcome)).toEqual(['edited', 'misfit', 'same']);
-		expect(plan.entries[1]).toMatchObject({
-			keepable: false,
-			refusals: [{ code: 'unbalances', kind: 'impossible' }]
-		});
-		expect([plan.state, plan.open]).toEqual([35, 1]);
-	});
-
-	it('is dropped by either answer', () => {
-		for (const answer of ['keep', 'drop'] as const) {
-			const plan = rewrite(strict, line, edit, new Map(), answer);
-			expect(plan.entries[1]).toMatchObject({ outcome: 'dropped', answered: true });
-			expect([plan.state, plan.open]).toEqual([35, 0]);
-		}
-	});
-
-	it('is asked about also where the old line could not be decided by these rules', () => {
-		const high = lineOf(30, 60, 5);
-		const plan = rewrite(strict, high, { kind: 'change', at: 0, actions: [raise(1)] });
-		expect(plan.entries.map(({ outcome }) => outcome)).toEqual(['edited', 'misfit', 'same']);
-	});
-});
-
 describe('an entry that is kept as it happened', () => {
 	/** From 60 on nothing is raised; above 100 nothing fits together. */
 	const sound: typeof rules = {
@@ -215,5 +181,47 @@ describe('an entry that is kept as it happened', () => {
 		const edit = { kind: 'insert', at: 1, actions: [raise(95)] } as const;
 		const plan = rewrite(sound, lineOf(10, 20), edit, new Map(), 'keep');
 		expect(plan.entries.map(({ outcome }) => outcome)).toEqual(['inserted', 'kept']);
+	});
+});
+
+describe('an entry that would be kept', () => {
+	it('is not where it would break an invariant', () => {
+		const line = lineOf(10, 20);
+		const edit = { kind: 'insert', at: 1, actions: [raise(50), raise(50)] } as const;
+		expect(outcomes(line, edit).entries[1]).toMatchObject({ outcome: 'misfit', keepable: true });
+		const strict: typeof rules = {
+			...rules,
+			assertInvariants: (_before, after) => {
+				if (after > 120) throw new Error('too high for anybody');
+			}
+		};
+		const plan = rewrite(strict, line, edit);
+		expect(plan.entries[1]).toMatchObject({ outcome: 'misfit', keepable: false });
+		const kept = rewrite(strict, line, edit, new Map([['e1', { kind: 'keep' } as const]]));
+		expect(kept.entries[1]).toMatchObject({ outcome: 'misfit', steps: [] });
+	});
+});
+
+describe('an audit', () => {
+	const line = lineOf(10, 60, 5);
+
+	it('finds nothing where the rules are the same, what was forced included', () => {
+		expect(audit(rules, line)).toEqual([]);
+	});
+
+	it('finds what today’s rules would book otherwise, or not at all', () => {
+		const double: typeof rules = {
+			...rules,
+			apply: (book, { by }) => book.post('raise', { t: 'raised', by: by === 5 ? 6 : by })
+		};
+		const other = audit(double, line);
+		expect(other.map(({ at }) => at)).toEqual([2]);
+		expect(other[0]?.today?.[0]?.facts).toMatchObject([{ t: 'raised', by: 6 }]);
+		const never: typeof rules = {
+			...rules,
+			check: (_value, { by }) => (by === 5 ? [impossible('never', 'step')] : [])
+		};
+		const refused = audit(never, line);
+		expect(refused).toMatchObject([{ at: 2, today: null, refusals: [{ code: 'never' }] }]);
 	});
 });
