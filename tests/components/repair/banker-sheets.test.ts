@@ -49,6 +49,18 @@ describe('CorrectionSheet', () => {
 		expect(screen.getByRole('button', { name: /Book the correction/ })).toBeDisabled();
 	});
 
+	test('a par that was given to the wrong company is taken away again', async () => {
+		const { context, session } = await scene();
+		expect(session.present.companies['SPM']?.par).not.toBeNull();
+		render(CorrectionSheet, { props: { open: true, about: 'SPM' }, context });
+		await tap('Par');
+		await tap('no par yet');
+		await tap('forgotten');
+		await tap(/Book the correction/);
+		await booked(session);
+		expect(session.present.companies['SPM']?.par).toBeNull();
+	});
+
 	test('a marker goes to a cell and a place in its stack', async () => {
 		const { context, session } = await scene();
 		render(CorrectionSheet, { props: { open: true, about: 'CHI' }, context });

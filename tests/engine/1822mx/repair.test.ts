@@ -105,6 +105,20 @@ describe('what the banker sets right', () => {
 	it('refuses to do nothing', () => {
 		expect(codes(table(), fix())).toEqual(['nothing-done']);
 	});
+
+	it('§6.2.1 a company that has lost its director by hand has no turn in which nobody could act', () => {
+		const ran = { price: 50, trains: ['L'], turns: 2 } as const;
+		const both = minor(minor(table(), 'M9', 'p2', ran), 'M5', 'p3', ran);
+		const at = operating(both, 'M9', { settled: true });
+		const lost: MxAction = {
+			do: 'correct',
+			reason: 'seen on the table',
+			changes: [{ kind: 'certificate', company: 'M5', certificate: 'M5-P', to: 'pool' }]
+		};
+		const next = (state: typeof at) => play(state, { do: 'endTurn' }).turn;
+		expect(next(at)).toMatchObject({ kind: 'operating', company: 'M5' });
+		expect(next(play(at, lost))).not.toMatchObject({ company: 'M5' });
+	});
 });
 
 describe('where the banker has laid something odd', () => {

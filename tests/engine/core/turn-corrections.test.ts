@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
 	decide,
+	fieldTable,
 	spendable,
 	type Action,
 	type Correction,
@@ -180,6 +181,20 @@ describe('a private that is taken out of the sale by hand', () => {
 		const state = mx.table();
 		const after = setRight(mx.mx, state, { kind: 'deed', deed: 'P2', to: 'offering' });
 		expect(mx.ownOf(after)).toEqual(mx.ownOf(state));
+	});
+});
+
+describe('bids that outlived their sale', () => {
+	it('18MEX §3.1 are found, and can be given back: they would set money aside for ever', () => {
+		const field = (state: State) => {
+			const bids = mex.position.fields(state).find(({ id }) => id === 'bids');
+			return bids?.hidden?.(fieldTable(mex.position, state));
+		};
+		const over = openingOver(newMex());
+		expect([field(newMex()), field(over)]).toEqual([false, true]);
+		const left = { ...over, bids: { B: [{ player: 'p1', amount: 60 } as const] } };
+		expect(field(left)).toBe(false);
+		expect(corrected(mex, left, 'bids', {}).bids).toEqual({});
 	});
 });
 

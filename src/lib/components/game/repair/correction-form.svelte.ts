@@ -168,7 +168,9 @@ function companyChange(form: CorrectionForm, state: State): Correction | null {
 					: null
 				: { kind: 'marker', company, cell: form.cell, at: form.place };
 		case 'par':
-			return form.number === null ? null : { kind: 'par', company, par: form.number };
+			return form.number === null && form.flag !== false
+				? null
+				: { kind: 'par', company, par: form.number };
 		case 'floated':
 			return now.floated ? null : { kind: 'floated', company };
 		case 'closed':

@@ -214,7 +214,9 @@ export function bidsField(fresh: State): PositionField {
 		id: 'bids',
 		label: { en: 'Open bids', es: 'Pujas abiertas' },
 		shape: { kind: 'each', keys: everybody(Object.keys(fresh.deeds)), of: amounts },
-		hidden: ({ moment }) => moment !== 'opening' && moment !== 'auction',
+		// Bids that outlived their sale, in a line that was kept in part, must be found to be given back.
+		hidden: ({ moment, bids }) =>
+			moment !== 'opening' && moment !== 'auction' && Object.keys(bids).length === 0,
 		read: ({ bids }) =>
 			Object.fromEntries(
 				Object.entries(bids).map(([deed, list]) => [

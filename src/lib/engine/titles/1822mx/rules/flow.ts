@@ -9,7 +9,7 @@ import { R, type MxRule } from '../rulebook';
 import { companies, majors, minors, NDEM } from '../tables/companies';
 import { phases } from '../tables/trains';
 import { refill } from './boxes';
-import { canRun, company, firstPlayer, ndemOpen, nextPlayer, note } from './common';
+import { canRun, company, controller, firstPlayer, ndemOpen, nextPlayer, note } from './common';
 import { incomeDue } from './income';
 import { freshTurn, isFresh, own } from './own';
 import { endStockRound } from './stock-end';
@@ -61,11 +61,14 @@ export function startOperatingRound(
 	else startNext(book);
 }
 
-/** Everybody who has not operated yet: minors, majors, the NdeM (6.2.1). */
+/**
+ * Everybody who has not operated yet: minors, majors, the NdeM (6.2.1). Only what was kept or set by hand leaves a
+ * company without a director; then nobody could run or buy for it.
+ */
 export function toOperate(state: State): CompanyId[] {
 	const waiting = (id: CompanyId): boolean => {
 		const c = company(state, id);
-		return c.floated && !c.closed && !c.faceDown;
+		return c.floated && !c.closed && !c.faceDown && controller(state, id) !== null;
 	};
 	const small = minors.map((card) => card.id).filter(waiting);
 	const large = majors.map((card) => card.id).filter(waiting);
