@@ -13,7 +13,7 @@ import { gameAt } from './harness/position';
 import { outOfReach } from './harness/reach';
 import { settled } from './harness/screens';
 import { spilling } from './harness/spill';
-import { importGame, nowPanel } from './harness/table';
+import { follow, importGame, nowPanel } from './harness/table';
 
 const TABLET = { width: 1180, height: 820 };
 const SMALL = { width: 1024, height: 768 };
@@ -112,6 +112,16 @@ describe('what stands beside a name', () => {
 		expect(await spilling(page)).toEqual([]);
 	});
 
+	it.each([TABLET, SMALL])(
+		'the way back is whole beside a long company: $width wide',
+		async (size) => {
+			const page = await open('18oe', longOe(), size);
+			await follow(page, `${page.url().replace(/\/$/, '')}/company/MZA/`);
+			const link = page.getByRole('link', { name: en.nav.backToTable });
+			expect((await beyond(link, 'header')).filter((by) => by > 1)).toEqual([]);
+		}
+	);
+
 	it('on a phone no sum of a run lies over a name', async () => {
 		const page = await open('18oe', longOe(), PHONE);
 		await nowPanel(page).getByRole('button', { name: OPEN_REVENUE }).click();
@@ -140,6 +150,15 @@ describe('within reach', () => {
 		const tiles = page.locator('.tile').filter({ has: page.getByText('3+3').first() });
 		expect(await tiles.count()).toBeGreaterThan(1);
 		expect(await outOfReach(page)).toEqual([]);
+	});
+
+	it('a score sheet that is wider than a phone is scrolled by keys', async () => {
+		const page = await open('18mex', longMex(), PHONE);
+		await follow(page, `${page.url().replace(/\/$/, '')}/print/`);
+		const sheet = page.getByRole('region', { name: en.exporting.sheet });
+		await sheet.focus();
+		await page.keyboard.press('ArrowRight');
+		await expect.poll(() => sheet.evaluate((each) => each.scrollLeft)).toBeGreaterThan(0);
 	});
 
 	it('a small tablet never scrolls the page itself: the stock round of 18OE', async () => {
