@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import type { State } from '../../src/lib/engine';
 import { screens } from '../../src/lib/text/en/screens';
-import { newMex, play } from '../support/mex';
+import { newMex, operatingTurn, play } from '../support/mex';
 import { launchApp, type App } from './harness/browser';
 import { OPEN_REVENUE } from './harness/hand';
 import { en } from './harness/ledger';
@@ -151,6 +151,26 @@ describe('within reach', () => {
 		expect(await tiles.count()).toBeGreaterThan(1);
 		expect(await outOfReach(page)).toEqual([]);
 	});
+
+	it.each([PHONE, { width: 375, height: 667 }])(
+		'a train is bought in two taps on a phone, however long the list: $height high',
+		async (size) => {
+			const page = await open('18mex', operatingTurn(longMex(), 'PAC', { settled: true }), size);
+			await nowPanel(page).getByRole('button', { name: en.now.buyTrain }).click();
+			const sheet = page.getByRole('dialog');
+			const inSight = async (name: RegExp) => {
+				const box = await sheet.getByRole('button', { name }).first().boundingBox();
+				return box !== null && box.y >= 0 && box.y + box.height <= size.height;
+			};
+			expect(await inSight(/^Buy the 3-train/)).toBe(true);
+			expect(await outOfReach(page)).toEqual([]);
+			// Another railroad's train has a pad, and still the list is there.
+			await sheet.getByRole('button', { name: /Price/ }).first().click();
+			await page.getByRole('group', { name: en.pad.title }).waitFor();
+			expect(await outOfReach(page)).toEqual([]);
+			await page.keyboard.press('Escape');
+		}
+	);
 
 	it('a score sheet that is wider than a phone is scrolled by keys', async () => {
 		const page = await open('18mex', longMex(), PHONE);
