@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import type { State } from '../../src/lib/engine';
 import { screens } from '../../src/lib/text/en/screens';
-import { newMex, play } from '../support/mex';
+import { newMex, operatingTurn, play } from '../support/mex';
 import { launchApp, type App } from './harness/browser';
 import { OPEN_REVENUE } from './harness/hand';
 import { en } from './harness/ledger';
@@ -13,7 +13,7 @@ import { gameAt } from './harness/position';
 import { outOfReach } from './harness/reach';
 import { settled } from './harness/screens';
 import { spilling } from './harness/spill';
-import { importGame, nowPanel } from './harness/table';
+import { follow, importGame, nowPanel } from './harness/table';
 
 const TABLET = { width: 1180, height: 820 };
 const SMALL = { width: 1024, height: 768 };
@@ -112,6 +112,16 @@ describe('what stands beside a name', () => {
 		expect(await spilling(page)).toEqual([]);
 	});
 
+	it.each([TABLET, SMALL])(
+		'the way back is whole beside a long company: $width wide',
+		async (size) => {
+			const page = await open('18oe', longOe(), size);
+			await follow(page, `${page.url().replace(/\/$/, '')}/company/MZA/`);
+			const link = page.getByRole('link', { name: en.nav.backToTable });
+			expect((await beyond(link, 'header')).filter((by) => by > 1)).toEqual([]);
+		}
+	);
+
 	it('on a phone no sum of a run lies over a name', async () => {
 		const page = await open('18oe', longOe(), PHONE);
 		await nowPanel(page).getByRole('button', { name: OPEN_REVENUE }).click();
@@ -140,6 +150,35 @@ describe('within reach', () => {
 		const tiles = page.locator('.tile').filter({ has: page.getByText('3+3').first() });
 		expect(await tiles.count()).toBeGreaterThan(1);
 		expect(await outOfReach(page)).toEqual([]);
+	});
+
+	it.each([PHONE, { width: 375, height: 667 }])(
+		'a train is bought in two taps on a phone, however long the list: $height high',
+		async (size) => {
+			const page = await open('18mex', operatingTurn(longMex(), 'PAC', { settled: true }), size);
+			await nowPanel(page).getByRole('button', { name: en.now.buyTrain }).click();
+			const sheet = page.getByRole('dialog');
+			const inSight = async (name: RegExp) => {
+				const box = await sheet.getByRole('button', { name }).first().boundingBox();
+				return box !== null && box.y >= 0 && box.y + box.height <= size.height;
+			};
+			expect(await inSight(/^Buy the 3-train/)).toBe(true);
+			expect(await outOfReach(page)).toEqual([]);
+			// Another railroad's train has a pad, and still the list is there.
+			await sheet.getByRole('button', { name: /Price/ }).first().click();
+			await page.getByRole('group', { name: en.pad.title }).waitFor();
+			expect(await outOfReach(page)).toEqual([]);
+			await page.keyboard.press('Escape');
+		}
+	);
+
+	it('a score sheet that is wider than a phone is scrolled by keys', async () => {
+		const page = await open('18mex', longMex(), PHONE);
+		await follow(page, `${page.url().replace(/\/$/, '')}/print/`);
+		const sheet = page.getByRole('region', { name: en.exporting.sheet });
+		await sheet.focus();
+		await page.keyboard.press('ArrowRight');
+		await expect.poll(() => sheet.evaluate((each) => each.scrollLeft)).toBeGreaterThan(0);
 	});
 
 	it('a small tablet never scrolls the page itself: the stock round of 18OE', async () => {
@@ -173,6 +212,14 @@ describe('an auction that a sale has set off', () => {
 			return at === each;
 		});
 		expect(seen).toBe(true);
+	});
+
+	it('§3.1 the cards of the sale are no higher on a phone than they need to be', async () => {
+		const page = await open('18mex', auctionAfterSale(), PHONE);
+		const cards = page.getByRole('region', { name: en.opening.title }).getByRole('button');
+		const heights = await cards.evaluateAll((all) => all.map((each) => each.offsetHeight));
+		expect(heights).toHaveLength(7);
+		expect(heights.filter((height) => height < 180).length).toBeGreaterThan(3);
 	});
 
 	it('§3.1.1 a folded panel on a phone has all of the bid', async () => {

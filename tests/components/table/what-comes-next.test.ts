@@ -25,7 +25,7 @@ describe('§5.12.8 everybody passes, and then the owner of P7 is asked', () => {
 	});
 
 	it('in Spanish too', async () => {
-		setLanguage('es');
+		await setLanguage('es');
 		const { context } = await openAt(asked(), [], mx);
 		render(NowPanel, { context });
 		expect(screen.getByText('3 pases, después el final de la RB 2')).toBeInTheDocument();
@@ -34,7 +34,7 @@ describe('§5.12.8 everybody passes, and then the owner of P7 is asked', () => {
 
 describe('the last company of a set', () => {
 	it('“Next” is followed by the round itself', async () => {
-		setLanguage('en');
+		await setLanguage('en');
 		const last = correct(
 			startCompany(openingOver(newMex()), 'CHI', {
 				held: { p1: [20, 10, 10] },

@@ -49,11 +49,12 @@ export function outOfReach(page: Page): Promise<string[]> {
 			reach(element, -across, -down) + 1 + reach(element, across, down) >= FINGER;
 		const isSmall = (element: Element) => {
 			const tooSmall = () => !hears(element, 1, 0) || !hears(element, 0, 1);
-			if (!tooSmall()) return false;
-			// Pressed against an edge of what scrolls, a finger finds all of it after scrolling.
-			element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-			if (missed(element, 0, 0)) element.scrollIntoView({ block: 'start', behavior: 'instant' });
-			return tooSmall();
+			// Pressed against an edge, or under what stays in sight, a finger finds all of it after scrolling.
+			return (['center', 'start', 'end'] as const).every((block) => {
+				if (!tooSmall()) return false;
+				element.scrollIntoView({ block, inline: 'center', behavior: 'instant' });
+				return tooSmall();
+			});
 		};
 		const troubles: string[] = [];
 		for (const element of found) {
