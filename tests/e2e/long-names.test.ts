@@ -214,6 +214,16 @@ describe('an auction that a sale has set off', () => {
 		expect(seen).toBe(true);
 	});
 
+	it('§3.1 the cards of the sale are no higher on a phone than they need to be', async () => {
+		const page = await open('18mex', auctionAfterSale(), PHONE);
+		const cards = page.getByRole('region', { name: en.opening.title }).getByRole('button');
+		const heights = await cards.evaluateAll((all) =>
+			all.map((each) => each.getBoundingClientRect().height)
+		);
+		expect(heights).toHaveLength(7);
+		expect(heights.filter((height) => height < 180).length).toBeGreaterThan(3);
+	});
+
 	it('§3.1.1 a folded panel on a phone has all of the bid', async () => {
 		const page = await open('18mex', auctionAfterSale(), PHONE);
 		const now = nowPanel(page);
