@@ -217,7 +217,9 @@ describe('an auction that a sale has set off', () => {
 	it('§3.1 the cards of the sale are no higher on a phone than they need to be', async () => {
 		const page = await open('18mex', auctionAfterSale(), PHONE);
 		const cards = page.getByRole('region', { name: en.opening.title }).getByRole('button');
-		const heights = await cards.evaluateAll((all) => all.map((each) => each.offsetHeight));
+		const heights = await cards.evaluateAll((all) =>
+			all.map((each) => each.getBoundingClientRect().height)
+		);
 		expect(heights).toHaveLength(7);
 		expect(heights.filter((height) => height < 180).length).toBeGreaterThan(3);
 	});
