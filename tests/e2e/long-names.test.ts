@@ -39,8 +39,9 @@ async function open(title: string, state: State, size: typeof TABLET): Promise<P
 }
 
 /** How far each reaches beyond the inner edge of what it stands in; negative where it does not. */
-const beyond = (parts: Locator, frame: string) =>
-	parts.evaluateAll(
+async function beyond(parts: Locator, frame: string): Promise<number[]> {
+	await parts.first().waitFor();
+	return parts.evaluateAll(
 		(all, selector) =>
 			all.map((each) => {
 				const text = document.createRange();
@@ -53,6 +54,7 @@ const beyond = (parts: Locator, frame: string) =>
 			}),
 		frame
 	);
+}
 
 describe('the cards of the players', () => {
 	it.each([
@@ -126,6 +128,8 @@ describe('what stands beside a name', () => {
 		const page = await open('18oe', longOe(), PHONE);
 		await nowPanel(page).getByRole('button', { name: OPEN_REVENUE }).click();
 		const lines = page.getByRole('dialog').locator('.lines .line');
+		await lines.first().waitFor();
+		await settled(page);
 		const over = await lines.evaluateAll((all) =>
 			all.filter((line) => line.scrollWidth > line.clientWidth).map((line) => line.textContent)
 		);
@@ -162,11 +166,14 @@ describe('within reach', () => {
 				const box = await sheet.getByRole('button', { name }).first().boundingBox();
 				return box !== null && box.y >= 0 && box.y + box.height <= size.height;
 			};
-			expect(await inSight(/^Buy the 3-train/)).toBe(true);
+			// A sheet that is still coming is below the screen.
+			await expect.poll(() => inSight(/^Buy the 3-train/)).toBe(true);
+			await settled(page);
 			expect(await outOfReach(page)).toEqual([]);
 			// Another railroad's train has a pad, and still the list is there.
 			await sheet.getByRole('button', { name: /Price/ }).first().click();
 			await page.getByRole('group', { name: en.pad.title }).waitFor();
+			await settled(page);
 			expect(await outOfReach(page)).toEqual([]);
 			await page.keyboard.press('Escape');
 		}
