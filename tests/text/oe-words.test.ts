@@ -21,7 +21,6 @@ import {
 	own,
 	passAll,
 	play,
-	presidentIs,
 	regionalPhase,
 	secondStockRound,
 	setPhase,
@@ -31,6 +30,7 @@ import {
 	withOwn,
 	type OeAction
 } from '../engine/18oe/oe-support';
+import { BOSS, RR, SECOND } from '../engine/18oe/second-round';
 import { decide, type State } from '$engine';
 import { unfloatedMinors } from '$engine/titles/18oe/rules/common';
 
@@ -54,9 +54,6 @@ function moves(before: State, after: State) {
 	return Object.fromEntries(groups.map(({ kind, lines }) => [kind, lines.map((l) => l.text)]));
 }
 
-const SECOND = secondStockRound();
-const RR = own(SECOND).track.find((id) => id !== null && id.length > 1) ?? '';
-const BOSS = presidentIs(SECOND, RR);
 const WHO = SECOND.players[BOSS]?.name ?? '';
 
 describe('cardboard of 18OE', () => {

@@ -16,17 +16,12 @@ import {
 	moveShares,
 	oe,
 	own,
-	presidentIs,
-	secondStockRound,
 	setPhase,
 	takeTurn,
 	withOwn
 } from '../../engine/18oe/oe-support';
+import { BOSS, RR, SECOND } from '../../engine/18oe/second-round';
 import { lastActions, openAt, type Opened } from '../stock/desk';
-
-const SECOND = secondStockRound();
-const RR = own(SECOND).track.find((id) => id !== null && id.length > 1) ?? '';
-const BOSS = presidentIs(SECOND, RR);
 
 const user = userEvent.setup();
 const card = () => within(screen.getByRole('article', { name: RR }));

@@ -21,18 +21,14 @@ import {
 	percent,
 	play,
 	presidentIs,
-	secondStockRound,
 	setPhase,
 	takeTurn,
 	trainOf,
 	withOwn,
 	type OeAction
 } from './oe-support';
+import { BOSS, REGIONALS, RR, SECOND } from './second-round';
 
-const SECOND = secondStockRound();
-const REGIONALS = own(SECOND).track.filter((id): id is string => id !== null && id.length > 1);
-const [RR = ''] = REGIONALS;
-const BOSS = presidentIs(SECOND, RR);
 const [RIVAL = 'p2', THIRD = 'p3'] = SECOND.seats.filter((player) => player !== BOSS);
 const minorOf = (state: State, player: PlayerId): string =>
 	minors.find(({ id }) => !'AM'.includes(id) && ownerOf(state, id) === player)?.id ?? '';

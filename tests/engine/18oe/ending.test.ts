@@ -15,25 +15,18 @@ import {
 	lateGame,
 	moveShares,
 	oe,
-	own,
 	passAll,
 	payments,
 	play,
 	presidentIs,
 	priceAt,
 	putMarker,
-	secondStockRound,
 	trainOf,
 	until,
 	withOwn,
 	type OeAction
 } from './oe-support';
-
-const SECOND = secondStockRound();
-const REGIONALS = own(SECOND).track.filter((id): id is string => id !== null && id.length > 1);
-const RR = REGIONALS[0] ?? '';
-const BOSS = presidentIs(SECOND, RR);
-const RIVAL = SECOND.seats.find((p) => p !== BOSS) ?? 'p2';
+import { BOSS, REGIONALS, RIVAL, RR, SECOND } from './second-round';
 
 const late = (): State => lateGame(SECOND, RR);
 

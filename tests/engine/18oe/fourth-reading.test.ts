@@ -23,18 +23,13 @@ import {
 	percent,
 	play,
 	presidentIs,
-	secondStockRound,
 	setPhase,
 	takeTurn,
 	until,
 	withOwn,
 	type OeAction
 } from './oe-support';
-
-const SECOND = secondStockRound();
-const RR = own(SECOND).track.find((id) => id !== null && id.length > 1) ?? '';
-const BOSS = presidentIs(SECOND, RR);
-const RIVAL = SECOND.seats.find((player) => player !== BOSS) ?? 'p2';
+import { BOSS, RIVAL, RR, SECOND } from './second-round';
 
 describe('§10.3 §10.5 a merger that brings the presidency', () => {
 	it('§10.3 §10.5 who gets more than the president with its share chooses the trains that go', () => {

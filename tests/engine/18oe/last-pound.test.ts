@@ -14,13 +14,11 @@ import {
 	majorPhase,
 	moveShares,
 	oe,
-	own,
 	passAll,
 	play,
 	presidentIs,
 	priceAt,
 	putMarker,
-	secondStockRound,
 	setPhase,
 	takeTurn,
 	trainOf,
@@ -30,13 +28,8 @@ import {
 	withOwn,
 	type OeAction
 } from './oe-support';
+import { BOSS, REGIONALS, RIVAL, RR, SECOND, SISTER } from './second-round';
 
-const SECOND = secondStockRound();
-const REGIONALS = own(SECOND).track.filter((id): id is string => id !== null && id.length > 1);
-const RR = REGIONALS[0] ?? '';
-const BOSS = presidentIs(SECOND, RR);
-const SISTER = REGIONALS.find((id) => id !== RR && presidentIs(SECOND, id) === BOSS) ?? '';
-const RIVAL = SECOND.seats.find((player) => player !== BOSS) ?? 'p2';
 const RIVALS_MINOR = minors.find(({ id }) => SECOND.deeds[id]?.place === RIVAL)?.id ?? '';
 
 /** BOSS's stock turn; RR is a major at 75 whose par marker has gone. */

@@ -17,7 +17,6 @@ import {
 	passAll,
 	play,
 	presidentIs,
-	secondStockRound,
 	setPhase,
 	takeTurn,
 	trainOf,
@@ -25,14 +24,9 @@ import {
 	withOwn,
 	type OeAction
 } from './oe-support';
+import { BOSS, REGIONALS, RIVAL, RR, SECOND, SISTER } from './second-round';
 
-const SECOND = secondStockRound();
-const REGIONALS = own(SECOND).track.filter((id): id is string => id !== null && id.length > 1);
-const RR = REGIONALS[0] ?? '';
-const BOSS = presidentIs(SECOND, RR);
-const SISTER = REGIONALS.find((id) => id !== RR && presidentIs(SECOND, id) === BOSS) ?? '';
 const REGIONAL = REGIONALS.find((id) => id !== RR && id !== SISTER) ?? '';
-const RIVAL = SECOND.seats.find((player) => player !== BOSS) ?? 'p2';
 const THIRD = SECOND.seats.find((player) => player !== BOSS && player !== RIVAL) ?? 'p3';
 const ROUND = passAll(expand(expand(SECOND, RR), SISTER));
 const RICH = giveCash(

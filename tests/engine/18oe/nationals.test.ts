@@ -17,7 +17,6 @@ import {
 	passAll,
 	play,
 	presidentIs,
-	secondStockRound,
 	setPhase,
 	trainOf,
 	until,
@@ -25,13 +24,8 @@ import {
 	worksAt,
 	type OeAction
 } from './oe-support';
+import { BOSS, RR, SECOND, SISTER, STRANGER } from './second-round';
 
-const SECOND = secondStockRound();
-const REGIONALS = own(SECOND).track.filter((id): id is string => id !== null && id.length > 1);
-const [RR = ''] = REGIONALS;
-const BOSS = presidentIs(SECOND, RR);
-const SISTER = REGIONALS.find((id) => id !== RR && presidentIs(SECOND, id) === BOSS) ?? '';
-const STRANGER = REGIONALS.find((id) => presidentIs(SECOND, id) !== BOSS) ?? '';
 const RIVAL = presidentIs(SECOND, STRANGER);
 const ROUND = passAll([RR, SISTER, STRANGER].reduce(expand, SECOND));
 const TURN = giveCash(until(ROUND, RR), { [RR]: 1000 });

@@ -25,20 +25,14 @@ import {
 	presidentIs,
 	priceAt,
 	putMarker,
-	secondStockRound,
 	setPhase,
 	until,
 	withOwn,
 	type OeAction
 } from './oe-support';
+import { BOSS, REGIONALS, RIVAL, RR, SECOND, SISTER } from './second-round';
 
-const SECOND = secondStockRound();
-const REGIONALS = own(SECOND).track.filter((id): id is string => id !== null && id.length > 1);
-const RR = REGIONALS[0] ?? '';
-const BOSS = presidentIs(SECOND, RR);
 /** A second railroad of the same president. */
-const SISTER = REGIONALS.find((id) => id !== RR && presidentIs(SECOND, id) === BOSS) ?? '';
-const RIVAL = SECOND.seats.find((p) => p !== BOSS) ?? 'p2';
 
 /** Both are majors; the next operating round has begun and this railroad has its turn. */
 const ROUND = passAll(expand(expand(SECOND, RR), SISTER));

@@ -17,7 +17,6 @@ import {
 	decided,
 	play,
 	presidentIs,
-	secondStockRound,
 	setPhase,
 	takeTurn,
 	trainOf,
@@ -25,12 +24,8 @@ import {
 	withOwn,
 	type OeAction
 } from './oe-support';
+import { BOSS, RR, SECOND, STRANGER } from './second-round';
 
-const SECOND = secondStockRound();
-const REGIONALS = own(SECOND).track.filter((id): id is string => id !== null && id.length > 1);
-const RR = REGIONALS[0] ?? '';
-const BOSS = presidentIs(SECOND, RR);
-const STRANGER = REGIONALS.find((id) => presidentIs(SECOND, id) !== BOSS) ?? '';
 const RIVAL = presidentIs(SECOND, STRANGER);
 const has = (state: State, player: PlayerId, ...deeds: string[]): State =>
 	deeds.reduce(

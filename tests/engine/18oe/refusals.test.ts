@@ -15,8 +15,6 @@ import {
 	passAll,
 	percent,
 	play,
-	presidentIs,
-	secondStockRound,
 	setPhase,
 	takeTurn,
 	trainOf,
@@ -24,12 +22,9 @@ import {
 	withOwn,
 	type OeAction
 } from './oe-support';
+import { BOSS, REGIONALS, RIVAL, RR, SECOND } from './second-round';
 
-const SECOND = secondStockRound();
-const REGIONALS = own(SECOND).track.filter((id): id is string => id !== null && id.length > 1);
-const [RR = '', REGIONAL = ''] = REGIONALS;
-const BOSS = presidentIs(SECOND, RR);
-const RIVAL = SECOND.seats.find((player) => player !== BOSS) ?? 'p2';
+const REGIONAL = REGIONALS[1] ?? '';
 
 /** Its president's stock turn after the railroad has become a major. */
 const STOCK = takeTurn(withOwn(setPhase(expand(SECOND, RR), '3'), { parMarkers: [] }), BOSS);

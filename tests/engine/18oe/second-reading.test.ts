@@ -22,7 +22,6 @@ import {
 	play,
 	presidentIs,
 	priceAt,
-	secondStockRound,
 	setPhase,
 	takeTurn,
 	trainOf,
@@ -30,12 +29,7 @@ import {
 	withOwn,
 	type OeAction
 } from './oe-support';
-
-const SECOND = secondStockRound();
-const REGIONALS = own(SECOND).track.filter((id): id is string => id !== null && id.length > 1);
-const RR = REGIONALS[0] ?? '';
-const BOSS = presidentIs(SECOND, RR);
-const RIVAL = SECOND.seats.find((p) => p !== BOSS) ?? 'p2';
+import { BOSS, REGIONALS, RIVAL, RR, SECOND } from './second-round';
 
 const buyTreasury = (player: PlayerId, company: string): OeAction => ({
 	do: 'own.buyTreasury',

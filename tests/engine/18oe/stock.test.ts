@@ -25,7 +25,6 @@ import {
 	presidentIs,
 	priceAt,
 	putMarker,
-	secondStockRound,
 	setPhase,
 	spotAt,
 	takeTurn,
@@ -33,11 +32,9 @@ import {
 	withOwn,
 	type OeAction
 } from './oe-support';
+import { BOSS, RR, SECOND } from './second-round';
 
-const SECOND = secondStockRound();
 /** A regional in play, and its president. */
-const RR = own(SECOND).track.find((id) => id !== null && id.length > 1) ?? '';
-const BOSS = presidentIs(SECOND, RR);
 const OTHERS = SECOND.seats.filter((p) => p !== BOSS);
 const RIVAL = OTHERS[0] ?? 'p2';
 const THIRD = OTHERS[1] ?? 'p3';

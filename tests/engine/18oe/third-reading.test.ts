@@ -31,7 +31,6 @@ import {
 	presidentIs,
 	priceAt,
 	putMarker,
-	secondStockRound,
 	setPhase,
 	trainOf,
 	until,
@@ -39,12 +38,8 @@ import {
 	worksAt,
 	type OeAction
 } from './oe-support';
+import { BOSS, REGIONALS, RR, SECOND, SISTER } from './second-round';
 
-const SECOND = secondStockRound();
-const REGIONALS = own(SECOND).track.filter((id): id is string => id !== null && id.length > 1);
-const RR = REGIONALS[0] ?? '';
-const BOSS = presidentIs(SECOND, RR);
-const SISTER = REGIONALS.find((id) => id !== RR && presidentIs(SECOND, id) === BOSS) ?? '';
 const ROUND = passAll(expand(expand(SECOND, RR), SISTER));
 /** A major at the start of its turn. */
 const TURN = giveCash(until(ROUND, RR), { [RR]: 1000 });

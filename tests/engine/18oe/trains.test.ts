@@ -26,7 +26,6 @@ import {
 	play,
 	presidentIs,
 	priceAt,
-	secondStockRound,
 	setPhase,
 	trainOf,
 	until,
@@ -34,13 +33,8 @@ import {
 	worksAt,
 	type OeAction
 } from './oe-support';
+import { BOSS, REGIONALS, RR, SECOND, SISTER, STRANGER } from './second-round';
 
-const SECOND = secondStockRound();
-const REGIONALS = own(SECOND).track.filter((id): id is string => id !== null && id.length > 1);
-const RR = REGIONALS[0] ?? '';
-const BOSS = presidentIs(SECOND, RR);
-const SISTER = REGIONALS.find((id) => id !== RR && presidentIs(SECOND, id) === BOSS) ?? '';
-const STRANGER = REGIONALS.find((id) => presidentIs(SECOND, id) !== BOSS) ?? '';
 const RIVAL = presidentIs(SECOND, STRANGER);
 const ROUND = passAll(expand(expand(SECOND, RR), SISTER));
 
