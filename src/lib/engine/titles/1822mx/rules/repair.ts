@@ -2,7 +2,7 @@
 import type { Refusal } from '../../../kernel/refusal';
 import type { ActionRule } from '../../../core/assemble';
 import type { GameBook } from '../../../core/ledger/ledger';
-import { spendable } from '../../../core/ledger/ledger';
+import { freeFor } from '../../../core/ledger/bids';
 import type { CompanyId, PlayerId, TrainId, TrainType } from '../../../core/model/ids';
 import type { Bid, State } from '../../../core/model/state';
 import { findTrain } from '../../../core/trains/depot';
@@ -72,8 +72,7 @@ function refuse(state: State, change: Repair): Refusal | null {
 				return never('not-in-a-box', R['banker'], { item: change.item });
 			}
 			if (state.turn?.kind !== 'stock') return never('wrong-moment', R['banker']);
-			const mine = (state.bids[change.item] ?? []).find((bid) => bid.player === high.player);
-			const free = spendable(state, high.player) + (mine?.amount ?? 0);
+			const free = freeFor(state, high.player, change.item);
 			const fits = change.bids.every((bid) => state.players[bid.player] && whole(bid.amount));
 			return fits && high.amount <= free ? null : never('bids-set-aside', R['banker'], { free });
 		}

@@ -4,11 +4,11 @@
  * without a station (5.10.7, 5.12.2, 6.22).
  */
 import type { State } from '../../../core/model/state';
-import { own, PILES } from './own';
+import { misplaced, own, PILES } from './own';
 
 /** Nothing on this table contradicts something else. */
 export function isSound(state: State): boolean {
-	return bidsFit(state) && cardsFit(state) && questionsFit(state);
+	return bidsFit(state) && misplaced(state) === 0 && questionsFit(state);
 }
 
 /** Tokens lie on cards in boxes, only while bids are made, and the highest sets its money aside (5.10.7). */
@@ -24,18 +24,6 @@ function bidsFit(state: State): boolean {
 		if (high !== undefined && (!boxed || state.turn?.kind !== 'stock')) return false;
 	}
 	return true;
-}
-
-/** A card of a pile or box lies there once, and nowhere else. */
-function cardsFit(state: State): boolean {
-	const { piles, hidden, boxes } = own(state);
-	const lying = PILES.flatMap((pile) => [...piles[pile], ...hidden[pile], ...boxes[pile]]);
-	if (new Set(lying).size !== lying.length) return false;
-	return lying.every((card) => {
-		const minor = state.companies[card];
-		const away = minor?.closed === true || minor?.floated === true;
-		return !away && (state.deeds[card]?.place ?? 'offering') === 'offering';
-	});
 }
 
 /** Whoever is asked about a station or about P7 is asked while it is about that (5.12.8, 6.22). */
